@@ -1,0 +1,77 @@
+"""The game of euchre: values and four questions, with nothing but the standard library.
+
+>>> match = start(TableRules(first_dealer="north", cut="never"))
+>>> match.needs
+'deck'
+"""
+
+from euchre_tui.rules.actions import (
+    Action,
+    AnswerAlone,
+    AnswerDefence,
+    CallRenege,
+    Cut,
+    Deck,
+    Discard,
+    Draw,
+    IllegalAction,
+    NameTrump,
+    OrderUp,
+    Pass,
+    Play,
+    Redeal,
+    parse_action,
+)
+from euchre_tui.rules.cards import DECK, Card, Hand, Rank, Suit, parse_cards
+from euchre_tui.rules.events import Event, PadLine, PlayedCard, Result
+from euchre_tui.rules.match import Match
+from euchre_tui.rules.opening import start
+from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat, Team
+from euchre_tui.rules.table import after, choices, objection, seen_by
+from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, TableRules, house_rules, rule_field
+from euchre_tui.rules.view import SeatView
+
+__all__ = [
+    "DECK",
+    "RULE_FIELDS",
+    "Action",
+    "AnswerAlone",
+    "AnswerDefence",
+    "BySeat",
+    "ByTeam",
+    "CallRenege",
+    "Card",
+    "Chair",
+    "Cut",
+    "Deck",
+    "Discard",
+    "Draw",
+    "Event",
+    "Hand",
+    "IllegalAction",
+    "Match",
+    "NameTrump",
+    "OrderUp",
+    "PadLine",
+    "Pass",
+    "Play",
+    "PlayedCard",
+    "Rank",
+    "Redeal",
+    "Result",
+    "RuleField",
+    "Seat",
+    "SeatView",
+    "Suit",
+    "TableRules",
+    "Team",
+    "after",
+    "choices",
+    "house_rules",
+    "objection",
+    "parse_action",
+    "parse_cards",
+    "rule_field",
+    "seen_by",
+    "start",
+]

@@ -1,0 +1,215 @@
+"""Choosing trump, the pick-up, and who plays alone: from the up-card to the first lead (R9–R18)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from euchre_tui.rules.actions import (
+    DISCARDS,
+    Action,
+    AnswerAlone,
+    AnswerDefence,
+    Discard,
+    NameTrump,
+    OrderUp,
+    Pass,
+)
+from euchre_tui.rules.cards import Hand, Suit
+from euchre_tui.rules.events import (
+    AloneAnswered,
+    Buried,
+    DefenceAnswered,
+    Event,
+    OrderedUp,
+    Passed,
+    PickedUp,
+    TrumpNamed,
+    TurnedDown,
+)
+from euchre_tui.rules.match import Deal, Match, Phase
+from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.table_rules import TableRules
+
+Step = tuple[Match, tuple[Event, ...]]
+
+_PASS = Pass()
+_ROUND_ONE: tuple[Action, ...] = (_PASS, OrderUp(), OrderUp(alone=True))
+_CANADIAN: tuple[Action, ...] = (_PASS, OrderUp(alone=True))
+_SUIT_CALLS: dict[Suit, tuple[Action, ...]] = {
+    down: tuple(NameTrump(suit, alone) for alone in (False, True) for suit in Suit if suit is not down) for down in Suit
+}
+_ROUND_TWO = {down: (_PASS, *calls) for down, calls in _SUIT_CALLS.items()}
+_ALONE_ANSWERS: tuple[Action, ...] = (AnswerAlone(alone=False), AnswerAlone(alone=True))
+_DEFENCE_ANSWERS: tuple[Action, ...] = (AnswerDefence(alone=False), AnswerDefence(alone=True))
+
+
+def _in_hand(match: Match) -> tuple[Deal, Seat]:
+    assert match.deal is not None and match.actor is not None
+    return match.deal, match.actor
+
+
+def must_go_alone(rules: TableRules, dealer: Seat, bidder: Seat) -> bool:
+    """Whether a round-one order from this seat has to be a Canadian loner (R12)."""
+    return rules.canadian_loner and bidder is dealer.partner
+
+
+def round_one_choices(match: Match) -> tuple[Action, ...]:
+    deal, bidder = _in_hand(match)
+    return _CANADIAN if must_go_alone(match.rules, deal.dealer, bidder) else _ROUND_ONE
+
+
+def round_one_objection(match: Match, action: Action) -> str | None:
+    if action in round_one_choices(match):
+        return None
+    deal, bidder = _in_hand(match)
+    if isinstance(action, OrderUp):
+        return "With the Canadian loner the dealer's partner orders up alone or passes (R12)."
+    if isinstance(action, NameTrump):
+        return f"In round one only the turned suit can be called: {deal.up_card.suit.word} (R9)."
+    return f"{bidder.word} is to pass or order up {deal.up_card.suit.word} first (R9)."
+
+
+def round_one(match: Match, action: Pass | OrderUp) -> Step:
+    """A pass, or the order that makes the turned suit trump (R9, R10)."""
+    deal, bidder = _in_hand(match)
+    if isinstance(action, Pass):
+        passed = Passed(bidder, 1)
+        if bidder is deal.dealer:
+            turned = replace(deal, turned_down=True)
+            turning = replace(match, phase=Phase.ROUND_TWO, actor=bidder.left, deal=turned)
+            return turning, (passed, TurnedDown(deal.up_card))
+        return replace(match, actor=bidder.left), (passed,)
+    hands = list(deal.hands)
+    hands[deal.dealer.place] = Hand((*hands[deal.dealer.place], deal.up_card))
+    made = _made(replace(deal, hands=tuple(hands)), bidder, deal.up_card.suit, alone=action.alone)
+    ordered = OrderedUp(bidder, deal.dealer, deal.up_card.suit, action.alone)
+    burying = replace(match, phase=Phase.BURYING, actor=deal.dealer, deal=made)
+    return burying, (ordered, PickedUp(deal.dealer, deal.up_card))
+
+
+def _made(deal: Deal, maker: Seat, trump: Suit, *, alone: bool) -> Deal:
+    """The deal with its trump made, every hand sorted by it, and a lone maker's partner out (R3, R16)."""
+    return replace(
+        deal,
+        hands=tuple(Hand.sorted(hand, trump) for hand in deal.hands),
+        trump=trump,
+        maker=maker,
+        alone=alone,
+        sitting_out=frozenset({maker.partner} if alone else ()),
+    )
+
+
+def round_two_choices(match: Match) -> tuple[Action, ...]:
+    deal, bidder = _in_hand(match)
+    stuck = match.rules.stick_the_dealer and bidder is deal.dealer
+    return (_SUIT_CALLS if stuck else _ROUND_TWO)[deal.up_card.suit]
+
+
+def round_two_objection(match: Match, action: Action) -> str | None:
+    if action in round_two_choices(match):
+        return None
+    deal, bidder = _in_hand(match)
+    if isinstance(action, Pass):
+        return "The dealer is stuck: name one of the other three suits (R13)."
+    if isinstance(action, NameTrump):
+        return f"{action.suit.word.capitalize()} were turned down and cannot be named in this deal (R11)."
+    if isinstance(action, OrderUp):
+        return f"{deal.up_card.suit.word.capitalize()} were turned down: name another suit or pass (R11)."
+    return f"{bidder.word} is to pass or name a suit first (R11)."
+
+
+def round_two(match: Match, action: Pass | NameTrump) -> Step:
+    """A pass, or another suit made trump; the last pass of all is `passed_out`, not this (R11, R14)."""
+    deal, bidder = _in_hand(match)
+    if isinstance(action, Pass):
+        return replace(match, actor=bidder.left), (Passed(bidder, 2),)
+    made = _made(deal, bidder, action.suit, alone=action.alone)
+    return _ask_alone(replace(match, deal=made)), (TrumpNamed(bidder, action.suit, action.alone),)
+
+
+def bury_choices(match: Match) -> tuple[Action, ...]:
+    deal, dealer = _in_hand(match)
+    return tuple([DISCARDS[card.number] for card in deal.hands[dealer.place]])
+
+
+def bury_objection(match: Match, action: Action) -> str | None:
+    if action in bury_choices(match):
+        return None
+    if isinstance(action, Discard):
+        return f"{action.card.rank.face}{action.card.suit.sign} is not among the six cards: bury one of those (R10)."
+    return f"{_in_hand(match)[1].word}, the dealer, is to bury a card first (R10)."
+
+
+def bury(match: Match, action: Discard) -> Step:
+    """The dealer puts one of six cards face down (R10)."""
+    deal, dealer = _in_hand(match)
+    hands = list(deal.hands)
+    hands[dealer.place] = Hand([card for card in hands[dealer.place] if card is not action.card])
+    buried = replace(deal, hands=tuple(hands), discard=action.card)
+    return _ask_alone(replace(match, deal=buried)), (Buried(dealer),)
+
+
+def _ask_alone(match: Match) -> Match:
+    """On to the later "alone" question where it is still open (R15)."""
+    deal = match.deal
+    assert deal is not None and deal.maker is not None
+    if match.rules.alone == "before the first lead" and not deal.alone:
+        return replace(match, phase=Phase.ALONE_QUESTION, actor=deal.maker)
+    return _ask_defence(match)
+
+
+def _ask_defence(match: Match) -> Match:
+    """On to the defenders' question after a lone call (R17)."""
+    deal = match.deal
+    assert deal is not None and deal.maker is not None
+    if match.rules.defend_alone and deal.alone:
+        return replace(match, phase=Phase.DEFENCE_QUESTION, actor=deal.maker.left)
+    return _lead(match)
+
+
+def _lead(match: Match) -> Match:
+    """On to the first lead (R18)."""
+    deal = match.deal
+    assert deal is not None and deal.maker is not None
+    before_leader = deal.maker if deal.alone and match.rules.lone_lead == "maker's left" else deal.dealer
+    return replace(match, phase=Phase.PLAY, actor=deal.next_active(before_leader))
+
+
+def alone_choices(match: Match) -> tuple[Action, ...]:
+    return _ALONE_ANSWERS
+
+
+def alone_objection(match: Match, action: Action) -> str | None:
+    if isinstance(action, AnswerAlone):
+        return None
+    return f"{_in_hand(match)[1].word}, the maker, is to say first whether to play alone (R15)."
+
+
+def answer_alone(match: Match, action: AnswerAlone) -> Step:
+    deal, maker = _in_hand(match)
+    if action.alone:
+        deal = replace(deal, alone=True, sitting_out=frozenset({maker.partner}))
+    return _ask_defence(replace(match, deal=deal)), (AloneAnswered(maker, action.alone),)
+
+
+def defence_choices(match: Match) -> tuple[Action, ...]:
+    return _DEFENCE_ANSWERS
+
+
+def defence_objection(match: Match, action: Action) -> str | None:
+    if isinstance(action, AnswerDefence):
+        return None
+    return f"{_in_hand(match)[1].word} is to say first whether to defend alone (R17)."
+
+
+def answer_defence(match: Match, action: AnswerDefence) -> Step:
+    """The first defender who goes alone sends its partner out; the second is then not asked (R17)."""
+    deal, defender = _in_hand(match)
+    assert deal.maker is not None
+    event = DefenceAnswered(defender, action.alone)
+    if action.alone:
+        out = deal.sitting_out | {defender.partner}
+        return _lead(replace(match, deal=replace(deal, defender=defender, sitting_out=out))), (event,)
+    if defender is deal.maker.left:
+        return replace(match, actor=deal.maker.right), (event,)
+    return _lead(match), (event,)

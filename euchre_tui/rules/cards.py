@@ -1,0 +1,204 @@
+"""The 24 cards, and what a bower does to them (R1–R3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+
+
+class Suit(Enum):
+    """A suit as printed; which suit a card *counts* as is `Card.suit_under`."""
+
+    SPADES = "S"
+    HEARTS = "H"
+    DIAMONDS = "D"
+    CLUBS = "C"
+
+    letter: str
+    word: str
+    sign: str
+    same_colour: Suit
+    is_red: bool
+
+    @classmethod
+    def parse(cls, text: str) -> Suit:
+        """The suit that a letter names; raises ValueError with a sentence."""
+        for suit in cls:
+            if suit.letter == text.upper():
+                return suit
+        raise ValueError(f"{text!r} is no suit: use S, H, D or C.")
+
+
+for _suit, _sign, _pair in (
+    (Suit.SPADES, "♠", Suit.CLUBS),
+    (Suit.HEARTS, "♥", Suit.DIAMONDS),
+    (Suit.DIAMONDS, "♦", Suit.HEARTS),
+    (Suit.CLUBS, "♣", Suit.SPADES),
+):
+    _suit.letter = _suit.value
+    _suit.word = _suit.name.lower()
+    _suit.sign = _sign
+    _suit.same_colour = _pair
+    _suit.is_red = _sign in "♥♦"
+
+
+class Rank(Enum):
+    """A rank, lowest first."""
+
+    NINE = "9"
+    TEN = "T"
+    JACK = "J"
+    QUEEN = "Q"
+    KING = "K"
+    ACE = "A"
+
+    letter: str
+    word: str
+    face: str
+    height: int
+
+    @classmethod
+    def parse(cls, text: str) -> Rank:
+        """The rank that a letter names; raises ValueError with a sentence."""
+        for rank in cls:
+            if rank.letter == text.upper():
+                return rank
+        raise ValueError(f"{text!r} is no rank: use 9, T, J, Q, K or A.")
+
+
+for _height, _rank in enumerate(Rank):
+    _rank.letter = _rank.value
+    _rank.word = _rank.name.lower()
+    _rank.face = "10" if _rank is Rank.TEN else _rank.value
+    _rank.height = _height
+
+
+class Card:
+    """One of the 24 cards; there is a single object of each, so `is` and `==` agree.
+
+    `str(card)` is its text form, as in "JS". `repr` names no card: it may end up in a log or a traceback, where
+    people read who should not.
+    """
+
+    __slots__ = ("number", "rank", "suit")
+
+    rank: Rank
+    suit: Suit
+    number: int
+
+    def __new__(cls, rank: Rank, suit: Suit) -> Card:
+        return _CARDS[rank.letter + suit.letter]
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """The card that two letters name, "JS" the jack of spades; raises ValueError with a sentence."""
+        card = _CARDS.get(text.upper())
+        if card is None:
+            raise ValueError(f"{text!r} is no card: use a rank from 9 T J Q K A and a suit from S H D C, as in JS.")
+        return card
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a card does not change")
+
+    def __hash__(self) -> int:
+        return self.number
+
+    def __reduce__(self) -> tuple[type[Card], tuple[Rank, Suit]]:
+        return Card, (self.rank, self.suit)
+
+    def __str__(self) -> str:
+        return self.rank.letter + self.suit.letter
+
+    def __repr__(self) -> str:
+        return "<card>"
+
+    def suit_under(self, trump: Suit | None) -> Suit:
+        """The suit this card counts as: the left bower is a trump (R3)."""
+        return _SUIT_UNDER[trump][self.number]
+
+    def is_trump(self, trump: Suit | None) -> bool:
+        return _SUIT_UNDER[trump][self.number] is trump
+
+    def is_right_bower(self, trump: Suit | None) -> bool:
+        return self.suit is trump and self.rank is Rank.JACK
+
+    def is_left_bower(self, trump: Suit | None) -> bool:
+        return trump is not None and self.rank is Rank.JACK and self.suit is trump.same_colour
+
+    def height(self, trump: Suit | None) -> int:
+        """How high it stands within the suit it counts as (R2): 0 for a nine, 7 for the right bower."""
+        return _HEIGHT[trump][self.number]
+
+
+def _made(rank: Rank, suit: Suit, number: int) -> Card:
+    card = object.__new__(Card)
+    for name, value in (("rank", rank), ("suit", suit), ("number", number)):
+        object.__setattr__(card, name, value)
+    return card
+
+
+DECK: tuple[Card, ...] = tuple(
+    _made(rank, suit, len(Rank) * place + rank.height) for place, suit in enumerate(Suit) for rank in Rank
+)
+"""All 24 cards, suit by suit, lowest first."""
+
+_CARDS = {str(card): card for card in DECK}
+_TRUMPS: tuple[Suit | None, ...] = (*Suit, None)
+
+
+def _counts_as(card: Card, trump: Suit | None) -> Suit:
+    return trump if trump is not None and card.is_left_bower(trump) else card.suit
+
+
+def _height_of(card: Card, trump: Suit | None) -> int:
+    if card.is_right_bower(trump):
+        return 7
+    return 6 if card.is_left_bower(trump) else card.rank.height
+
+
+_SUIT_UNDER = {trump: tuple(_counts_as(card, trump) for card in DECK) for trump in _TRUMPS}
+_HEIGHT = {trump: tuple(_height_of(card, trump) for card in DECK) for trump in _TRUMPS}
+
+
+def sort_order(trump: Suit | None) -> tuple[Suit, ...]:
+    """The suits as a hand is held: trump first, then black and red by turns."""
+    by_turns = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+    start = 0 if trump is None else by_turns.index(trump)
+    return by_turns[start:] + by_turns[:start]
+
+
+_PLACE = {
+    trump: tuple(sort_order(trump).index(card.suit_under(trump)) * 8 - card.height(trump) for card in DECK)
+    for trump in _TRUMPS
+}
+
+
+class Hand(tuple[Card, ...]):
+    """The cards a seat holds, in order; `str` shows them, `repr` only counts them."""
+
+    __slots__ = ()
+
+    @classmethod
+    def sorted(cls, cards: Iterable[Card], trump: Suit | None) -> Hand:
+        """A hand as people hold it: trumps first with the bowers among them, each suit from the top (R3)."""
+        place = _PLACE[trump]
+        return cls(sorted(cards, key=lambda card: place[card.number]))
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self))
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} cards>"
+
+
+def parse_cards(text: str) -> Hand:
+    """The cards named in a text, divided by blanks; raises ValueError with a sentence."""
+    return Hand(Card.parse(word) for word in text.split())
+
+
+def parse_pack(text: str) -> Hand:
+    """A whole pack in its order; raises ValueError unless each of the 24 cards is there once (R1)."""
+    pack = parse_cards(text)
+    if len(pack) != len(DECK) or len(set(pack)) != len(DECK):
+        raise ValueError(f"A pack is 24 different cards; this one has {len(pack)}, {len(set(pack))} of them different.")
+    return pack

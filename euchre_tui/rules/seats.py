@@ -1,0 +1,152 @@
+"""Seats, sides and chairs: where people sit, who is with whom, and who plays there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, TypeVar
+
+Value = TypeVar("Value", covariant=True)
+
+
+class Team(Enum):
+    """A side: two partners across the table."""
+
+    NORTH_SOUTH = "NS"
+    EAST_WEST = "EW"
+
+    other: Team
+    place: int
+    short: str
+
+    @property
+    def seats(self) -> tuple[Seat, Seat]:
+        return _SEATS_OF[self.place]
+
+
+class Seat(Enum):
+    """A seat at the table, clockwise from North."""
+
+    NORTH = "N"
+    EAST = "E"
+    SOUTH = "S"
+    WEST = "W"
+
+    letter: str
+    word: str
+    place: int
+    left: Seat
+    right: Seat
+    partner: Seat
+    team: Team
+
+    @classmethod
+    def parse(cls, text: str) -> Seat:
+        """The seat that a letter or word names; raises ValueError with a sentence."""
+        for seat in cls:
+            if text.upper() in (seat.letter, seat.name):
+                return seat
+        raise ValueError(f"{text!r} is no seat: use N, E, S or W.")
+
+    def clockwise(self) -> tuple[Seat, Seat, Seat, Seat]:
+        """All four seats, beginning here."""
+        return (self, self.left, self.partner, self.right)
+
+
+for _place, _team in enumerate(Team):
+    _team.place = _place
+    _team.other = list(Team)[1 - _place]
+    _team.short = "–".join(_team.value)
+
+_ALL = tuple(Seat)
+for _place, _seat in enumerate(_ALL):
+    _seat.letter = _seat.value
+    _seat.word = _seat.name.capitalize()
+    _seat.place = _place
+    _seat.left = _ALL[(_place + 1) % 4]
+    _seat.partner = _ALL[(_place + 2) % 4]
+    _seat.right = _ALL[(_place + 3) % 4]
+    _seat.team = list(Team)[_place % 2]
+
+_SEATS_OF = ((Seat.NORTH, Seat.SOUTH), (Seat.EAST, Seat.WEST))
+
+
+class ByTeam(Mapping[Team, Value], Generic[Value]):
+    """A value for each side, which never changes."""
+
+    __slots__ = ("_values",)
+    _values: tuple[Value, Value]
+
+    def __init__(self, north_south: Value, east_west: Value) -> None:
+        self._values = (north_south, east_west)
+
+    def __getitem__(self, team: Team) -> Value:
+        return self._values[team.place]
+
+    def __iter__(self) -> Iterator[Team]:
+        return iter(Team)
+
+    def __len__(self) -> int:
+        return 2
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, ByTeam):
+            return self._values == other._values
+        return super().__eq__(other)
+
+    def __hash__(self) -> int:
+        return hash(self._values)
+
+    def __repr__(self) -> str:
+        return f"ByTeam({self._values[0]!r}, {self._values[1]!r})"
+
+
+class BySeat(Mapping[Seat, Value], Generic[Value]):
+    """A value for each seat, clockwise from North, which never changes."""
+
+    __slots__ = ("_values",)
+    _values: tuple[Value, ...]
+
+    def __init__(self, values: Iterable[Value]) -> None:
+        self._values = tuple(values)
+
+    def __getitem__(self, seat: Seat) -> Value:
+        return self._values[seat.place]
+
+    def __iter__(self) -> Iterator[Seat]:
+        return iter(Seat)
+
+    def __len__(self) -> int:
+        return 4
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, BySeat):
+            return self._values == other._values
+        return super().__eq__(other)
+
+    def __hash__(self) -> int:
+        return hash(self._values)
+
+    def __repr__(self) -> str:
+        return f"BySeat({self._values!r})"
+
+
+NOTHING = ByTeam(0, 0)
+
+
+def plus(counts: ByTeam[int], team: Team, more: int) -> ByTeam[int]:
+    """The same counts with `more` added for one side."""
+    return ByTeam(*(counts[each] + more * (each is team) for each in Team))
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who plays a seat: a name, and a CPU level, or None for a human."""
+
+    name: str
+    level: str | None = None
+
+    @property
+    def is_human(self) -> bool:
+        return self.level is None

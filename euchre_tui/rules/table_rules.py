@@ -1,0 +1,190 @@
+"""The table rules: everything that four people may agree on before the first card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+Setting = bool | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class RuleField:
+    """One option as a person meets it: its label, its sentence, and the values that it takes."""
+
+    name: str
+    group: str
+    label: str
+    sentence: str
+    values: tuple[Setting, ...]
+    default: Setting
+
+    def check(self, value: object) -> None:
+        """Raises ValueError naming the field unless the value is in range."""
+        if not any(value == each and type(value) is type(each) for each in self.values):
+            raise ValueError(f"{self.name} takes {self.takes}, not {value!r}.")
+
+    @property
+    def takes(self) -> str:
+        """The values in words, for a refusal: "2 or 4", "yes or no", "1 to 99"."""
+        words = [say_setting(value) for value in self.values]
+        if len(words) > 9:
+            return f"{words[0]} to {words[-1]}"
+        return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+
+    def parse(self, text: str) -> Setting:
+        """The value that a text names, with or without blanks and apostrophes; raises ValueError with a sentence."""
+        wanted = _plain(text)
+        if self.values == (False, True) and wanted in _YES_NO:
+            return _YES_NO[wanted]
+        for value in self.values:
+            if _plain(str(value)) == wanted and not isinstance(value, bool):
+                return value
+        raise ValueError(f"{self.name} takes {self.takes}, not {text!r}.")
+
+
+_YES_NO = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
+
+
+def _plain(text: str) -> str:
+    return text.strip().lower().replace("-", "").replace("_", "").replace(" ", "").replace("'", "").replace("’", "")
+
+
+def say_setting(value: Setting) -> str:
+    """A value in words: yes and no for a switch."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def _rule(default: Setting, values: tuple[Setting, ...], group: str, label: str, sentence: str) -> Any:
+    return field(
+        default=default,
+        metadata={"default": default, "values": values, "group": group, "label": label, "sentence": sentence},
+    )
+
+
+_SWITCH: tuple[Setting, ...] = (False, True)
+_MATCH, _FIRST, _BIDS, _ALONE, _SCORE, _PLAY = (
+    "The match",
+    "Before the first deal",
+    "Choosing trump",
+    "Going alone",
+    "Points",
+    "Play",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TableRules:
+    """What this table plays; a new one is the table as usual. Raises ValueError naming a field that is out of range."""
+
+    target: int = _rule(
+        10, tuple(range(1, 100)), _MATCH, "Game to", "The first side to reach this many points wins the game (R23)."
+    )
+    games: int = _rule(
+        1, (1, 3, 5, 7), _MATCH, "Best of", "The side with more than half of these games wins the match (R24)."
+    )
+    stick_the_dealer: bool = _rule(
+        False, _SWITCH, _BIDS, "Stick the dealer", "If everyone else passes twice, the dealer must name a suit (R13)."
+    )
+    all_pass: str = _rule(
+        "next dealer",
+        ("next dealer", "same dealer"),
+        _BIDS,
+        "If all pass twice",
+        "The deal is thrown in without score; then the next dealer or the same dealer deals (R14).",
+    )
+    first_dealer: str = _rule(
+        "first jack",
+        ("first jack", "first black jack", "high card", "north", "east", "south", "west"),
+        _FIRST,
+        "First dealer",
+        "Cards are turned face up to find the first dealer, or a seat is chosen (R4).",
+    )
+    partners: str = _rule(
+        "as seated",
+        ("as seated", "drawn"),
+        _FIRST,
+        "Partners",
+        "Partners sit across as they took their seats, or the two highest cards drawn play together (R5).",
+    )
+    cut: str = _rule(
+        "first deal",
+        ("first deal", "every deal", "never"),
+        _FIRST,
+        "Cut the pack",
+        "The player at the dealer's right may cut: once a match, before every deal, or never (R6).",
+    )
+    alone: str = _rule(
+        "with the call",
+        ("with the call", "before the first lead"),
+        _ALONE,
+        "Say alone",
+        "The maker says it with the call only, or is asked once more before the first lead (R15).",
+    )
+    canadian_loner: bool = _rule(
+        False,
+        _SWITCH,
+        _ALONE,
+        "Canadian loner",
+        "A dealer's partner who orders up in round one must play alone (R12).",
+    )
+    defend_alone: bool = _rule(
+        False, _SWITCH, _ALONE, "Defend alone", "Against a lone maker one defender may play alone too (R17)."
+    )
+    lone_lead: str = _rule(
+        "dealer's left",
+        ("dealer's left", "maker's left"),
+        _ALONE,
+        "Lead to a lone hand",
+        "The first lead against a lone maker comes from the dealer's left or from the maker's left (R18).",
+    )
+    march: int = _rule(2, (2, 4), _SCORE, "March", "Points for the makers when they take all five tricks.")
+    lone_partial: int = _rule(1, (1, 2), _SCORE, "Alone, 3 or 4", "Points for a lone maker with three or four tricks.")
+    lone_march: int = _rule(4, (3, 4, 5), _SCORE, "Alone, march", "Points for a lone maker who takes all five tricks.")
+    euchred_alone: int = _rule(
+        2, (2, 4), _SCORE, "Euchred alone", "Points for the defenders when a lone maker is euchred."
+    )
+    euchred_no_trick: int = _rule(
+        2, (2, 4), _SCORE, "Euchred, no trick", "Points for the defenders when the makers take no trick at all."
+    )
+    lone_defence: int = _rule(
+        4, (2, 4), _SCORE, "Lone defence", "Points when a lone defender euchres a lone maker (R17)."
+    )
+    play: str = _rule(
+        "refereed",
+        ("refereed", "honour"),
+        _PLAY,
+        "Table",
+        "The game refuses an illegal card, or lets any card be played and the table call a renege (R25).",
+    )
+
+    def __post_init__(self) -> None:
+        for rule in RULE_FIELDS:
+            rule.check(getattr(self, rule.name))
+
+
+RULE_FIELDS: tuple[RuleField, ...] = tuple(
+    RuleField(
+        name=each.name,
+        group=each.metadata["group"],
+        label=each.metadata["label"],
+        sentence=each.metadata["sentence"],
+        values=each.metadata["values"],
+        default=each.metadata["default"],
+    )
+    for each in fields(TableRules)
+)
+"""The options in the order in which they are listed."""
+
+
+def rule_field(name: str) -> RuleField:
+    """The option of that name; raises ValueError listing the names there are."""
+    for rule in RULE_FIELDS:
+        if rule.name == name.strip().lower().replace("-", "_"):
+            return rule
+    raise ValueError(f"There is no table rule {name!r}; there are {', '.join(each.name for each in RULE_FIELDS)}.")
+
+
+def house_rules(rules: TableRules) -> tuple[tuple[RuleField, Setting], ...]:
+    """The options in which this table differs from the usual one, with their values."""
+    return tuple((rule, value) for rule in RULE_FIELDS if (value := getattr(rules, rule.name)) != rule.default)

@@ -1,0 +1,64 @@
+"""What one seat may see: the whole world of a screen and of a CPU."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from euchre_tui.rules.actions import Action
+from euchre_tui.rules.cards import Card, Hand, Suit
+from euchre_tui.rules.events import Event, PadLine, PlayedCard
+from euchre_tui.rules.seats import BySeat, ByTeam, Seat
+from euchre_tui.rules.table_rules import TableRules
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class SeatView:
+    """A seat's own hand, what it may do, and what is public; with `seat` None only the latter.
+
+    `moment` counts the actions so far. `up_card` stays after it is turned down or picked up: everybody saw it.
+    `last_trick` is empty from the deck until the first trick is taken; `voids` are the suits that a seat did not
+    follow, proof at a refereed table only (R28); `defender` is who defends alone. `events` are this deal's; before the
+    first deal, the draw's and the cut's.
+    """
+
+    seat: Seat | None
+    moment: int
+    hand: Hand
+    discard: Card | None
+    choices: tuple[Action, ...]
+    refusals: Mapping[Card, str]
+    dealer: Seat | None
+    actor: Seat | None
+    needs: str | None
+    over: bool
+    up_card: Card | None
+    turned_down: bool
+    trump: Suit | None
+    maker: Seat | None
+    alone: bool
+    defender: Seat | None
+    sitting_out: frozenset[Seat]
+    trick: tuple[PlayedCard, ...]
+    last_trick: tuple[PlayedCard, ...]
+    tricks_won: ByTeam[int]
+    scores: ByTeam[int]
+    games: ByTeam[int]
+    hand_sizes: BySeat[int]
+    voids: BySeat[frozenset[Suit]]
+    seating: BySeat[Seat]
+    pad: tuple[PadLine, ...]
+    events: tuple[Event, ...]
+    rules: TableRules
+
+    def __repr__(self) -> str:
+        return f"<view of {self.seat.word if self.seat else 'the table'} at moment {self.moment}>"
+
+    def __str__(self) -> str:
+        owner = self.seat.word if self.seat else "The table"
+        return f"{owner} at moment {self.moment}: {self.hand or 'no cards'}; may {', '.join(map(str, self.choices))}"
+
+    @property
+    def led_suit(self) -> Suit | None:
+        """The suit that was led to this trick, the left bower counted as a trump (R3)."""
+        return self.trick[0].card.suit_under(self.trump) if self.trick else None
