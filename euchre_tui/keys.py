@@ -1,0 +1,107 @@
+"""The one table of keys: hints, help, the README and the screens themselves all read it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Place(Enum):
+    """Where a key is pressed: the same letter never means two things in one of these."""
+
+    TITLE = "on the title"
+    AGREEMENT = "before the first card"
+    MOTION = "while cards are drawn or dealt"
+    CUT = "cutting the pack"
+    ROUND_ONE = "bidding, round one"
+    ROUND_TWO = "bidding, round two"
+    BURY = "burying a card"
+    ALONE_QUESTION = "asked whether to go alone"
+    DEFENCE_QUESTION = "asked whether to defend alone"
+    PLAY = "playing a card"
+    WATCHING = "while others play"
+    TRICK_WON = "when a trick is taken"
+    RESULT = "when a deal is scored"
+    MATCH_OVER = "when the match is over"
+    CURTAIN = "behind the curtain"
+    READING = "reading a page"
+    CONFIRMING = "asked to confirm"
+
+
+BIDDING = (Place.ROUND_ONE, Place.ROUND_TWO)
+CARDS = (Place.BURY, Place.PLAY)
+ASKED = (Place.ALONE_QUESTION, Place.DEFENCE_QUESTION)
+OWN_HAND = (*BIDDING, *CARDS, *ASKED)
+TABLE = (*OWN_HAND, Place.WATCHING, Place.TRICK_WON)
+MATCH = (*TABLE, Place.CUT, Place.MOTION, Place.RESULT)
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key or a few that do the same: how it is shown, its short hint, its sentence, and where it works.
+
+    `presses` are the key's names as the terminal reports them; `command` is what it asks for.
+    """
+
+    command: str
+    presses: tuple[str, ...]
+    shown: str
+    label: str
+    sentence: str
+    places: tuple[Place, ...]
+
+
+def _letter(command: str, letter: str, label: str, sentence: str, places: tuple[Place, ...]) -> Key:
+    return Key(command, (letter.lower(), letter), letter, label, sentence, places)
+
+
+DIGITS = tuple("123456")
+
+KEYS: tuple[Key, ...] = (
+    Key("lift", ("space",), "Space", "lift the curtain", "Shows the hand of the player named.", (Place.CURTAIN,)),
+    Key("card", DIGITS, "1–6", "card", "Plays or buries the card in that place of your hand, at once.", CARDS),
+    Key("left", ("left",), "←", "", "Moves along your hand, or lifts fewer cards.", (*CARDS, Place.CUT)),
+    Key("right", ("right",), "→", "", "Moves along your hand, or lifts more cards.", (*CARDS, Place.CUT)),
+    Key("choose", ("enter",), "Enter", "choose", "Plays or buries the marked card.", CARDS),
+    _letter("pass", "P", "pass", "Makes no call.", BIDDING),
+    _letter("order", "O", "order up", "Makes the turned suit trump.", (Place.ROUND_ONE,)),
+    _letter("spades", "S", "spades", "Names spades.", (Place.ROUND_TWO,)),
+    _letter("hearts", "H", "hearts", "Names hearts.", (Place.ROUND_TWO,)),
+    _letter("diamonds", "D", "diamonds", "Names diamonds.", (Place.ROUND_TWO,)),
+    _letter("clubs", "C", "clubs", "Names clubs.", (Place.ROUND_TWO,)),
+    _letter("alone", "A", "alone", "Makes your next call a call alone, or takes that back.", BIDDING),
+    _letter("yes_alone", "A", "alone", "Plays or defends alone.", ASKED),
+    _letter("partner", "P", "with partner", "Plays or defends with your partner.", ASKED),
+    Key("cut", ("enter",), "Enter", "cut here", "Cuts the pack at the marked place.", (Place.CUT,)),
+    Key("tap", ("0",), "0", "tap", "Taps the pack and leaves it as it is.", (Place.CUT,)),
+    Key("skip", ("enter", "space"), "Enter", "skip", "Goes on at once, as any other key does.", (Place.MOTION,)),
+    Key("go_on", ("enter", "space"), "Enter", "go on", "Goes on.", (Place.TRICK_WON, Place.RESULT)),
+    Key("agree", ("enter",), "Enter", "agree", "Agrees to the rules of this table.", (Place.AGREEMENT,)),
+    Key("again", ("enter",), "Enter", "play again", "Same chairs, new match.", (Place.MATCH_OVER,)),
+    _letter("setup", "S", "set-up", "Back to the set-up of the table.", (Place.MATCH_OVER,)),
+    _letter("title", "B", "title", "Back to the title.", (Place.MATCH_OVER, Place.AGREEMENT)),
+    _letter("last_trick", "L", "last trick", "Shows the last trick again; once more, and it is gone.", TABLE),
+    _letter("pad", "T", "pad", "Shows the whole score pad.", (*MATCH, Place.MATCH_OVER)),
+    _letter("veil", "V", "veil", "Hides your hand; the curtain comes back.", OWN_HAND),
+    Key("help", ("question_mark", "f1"), "?", "help", "Shows every key and where it works.", (*MATCH, Place.TITLE)),
+    _letter(
+        "leave",
+        "Q",
+        "leave",
+        "Leaves the match, or the game from the title.",
+        (*MATCH, Place.MATCH_OVER, Place.CURTAIN, Place.TITLE),
+    ),
+    Key("back", ("b", "B", "escape", "q"), "B", "back", "Goes back to where you were.", (Place.READING,)),
+    Key("yes", ("y", "Y"), "Y", "yes", "Says yes.", (Place.CONFIRMING,)),
+    Key("no", ("n", "N", "b", "B", "escape"), "N", "no", "Says no, and goes back.", (Place.CONFIRMING,)),
+)
+
+
+def command_for(press: str, place: Place) -> str | None:
+    """What a key asks for in this place, or None when it does nothing there."""
+    return next((key.command for key in KEYS if place in key.places and press in key.presses), None)
+
+
+def keys_in(place: Place) -> tuple[Key, ...]:
+    """The keys that work in a place, in the order in which hints show them."""
+    return tuple(key for key in KEYS if place in key.places)
