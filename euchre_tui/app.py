@@ -1,0 +1,263 @@
+"""The app: it paints the next scene and feeds the choice back to the referee."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
+from time import monotonic
+from typing import ClassVar, assert_never
+
+from textual.app import App
+from textual.binding import BindingType
+from textual.screen import Screen
+
+from euchre_tui import crash
+from euchre_tui.cpu import accuses
+from euchre_tui.cpu.seat import CpuFaultError, choose
+from euchre_tui.messages import Begin, Chosen, Ready, Seen, Wanted
+from euchre_tui.referee import Referee
+from euchre_tui.rules.actions import CallRenege, IllegalAction
+from euchre_tui.rules.seats import Seat
+from euchre_tui.scenes import (
+    Agreement,
+    Chance,
+    Curtain,
+    Cut,
+    Dealing,
+    DealResult,
+    Draw,
+    Forced,
+    MatchOver,
+    Scene,
+    Table,
+    TrickWon,
+    Verdict,
+    next_scene,
+)
+from euchre_tui.screens.agreement import AgreementScreen
+from euchre_tui.screens.confirm import ConfirmScreen
+from euchre_tui.screens.curtain import CurtainScreen
+from euchre_tui.screens.help import HelpScreen
+from euchre_tui.screens.pad import PadScreen
+from euchre_tui.screens.result import MatchOverScreen, ResultScreen
+from euchre_tui.screens.table import TableScene, TableScreen
+from euchre_tui.screens.title import TitleScreen
+from euchre_tui.settings import MatchSetup, Settings
+
+
+class EuchreApp(App[None]):
+    """Euchre for the people in one room; without a set-up it begins at the title.
+
+    `clock` is what the curtain measures quiet by, in seconds.
+    """
+
+    CSS_PATH = "app.tcss"
+    TITLE = "Euchre"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c", "quit_at_once")]
+
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        setup: MatchSetup | None = None,
+        notice: str = "",
+        *,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        super().__init__()
+        self.settings = settings or Settings()
+        self.clock = clock
+        self._setup = setup
+        self._notice = notice
+        self._referee: Referee | None = None
+        self._viewer: Seat | None = None
+        self._shown = -1
+        self._unpaused = asyncio.Event()
+        self._unpaused.set()
+
+    async def on_mount(self) -> None:
+        await self.push_screen(TitleScreen(self._notice))
+        if self._setup is not None:
+            await self.begin(self._setup)
+
+    # The match
+
+    async def begin(self, setup: MatchSetup) -> None:
+        """A new match of these chairs under these rules."""
+        self._setup = setup
+        seed = secrets.randbits(63) if setup.seed is None else setup.seed
+        self._referee = Referee(setup.rules, setup.chairs, seed)
+        self._look(None)
+        self._shown = -1
+        await self._advance()
+
+    def _look(self, seat: Seat | None) -> None:
+        """The one place where it changes who may see a hand."""
+        self._viewer = seat
+
+    async def _advance(self) -> None:
+        """Paints the next scene; a dialog that is open comes first, and calls this when it goes."""
+        referee = self._referee
+        if referee is None or not self._unpaused.is_set():
+            return
+        scene = self._next(referee)
+        while isinstance(scene, Chance):
+            referee.chance()
+            scene = self._next(referee)
+        await self._paint(scene, referee)
+
+    def _next(self, referee: Referee) -> Scene:
+        return next_scene(referee, self._viewer, self._shown, forced_falls=self.settings.forced_falls)
+
+    async def _paint(self, scene: Scene, referee: Referee) -> None:
+        self.workers.cancel_group(self, "moves")
+        match scene:
+            case Chance():
+                raise AssertionError("chance is the referee's and is never painted")
+            case Agreement(rules, chairs):
+                await self.switch_screen(AgreementScreen(rules, chairs))
+            case Draw() | Dealing() | TrickWon() | Verdict():
+                await self._at_the_table(scene, referee)
+            case DealResult(view, line, upto):
+                await self.switch_screen(ResultScreen(view, referee.chairs, line, upto))
+                self._move_from(self._accusation(referee))
+            case MatchOver(view):
+                await self.switch_screen(MatchOverScreen(view, referee.chairs))
+                self._move_from(self._accusation(referee))
+            case Curtain(seat, view):
+                self._shown = referee.event_count
+                await self.switch_screen(CurtainScreen(seat, view, referee.chairs, self.clock))
+            case Table() | Forced() | Cut():
+                self._shown = referee.event_count
+                await self._at_the_table(scene, referee)
+                if isinstance(scene, Forced) or referee.actor not in referee.humans:
+                    self._move_from(self._next_move(referee))
+            case _:
+                assert_never(scene)
+
+    async def _at_the_table(self, scene: TableScene, referee: Referee) -> None:
+        """The table is repainted in place; behind any other screen it is made anew."""
+        if not isinstance(self.screen, TableScreen):
+            await self.switch_screen(TableScreen(self._pace))
+        assert isinstance(self.screen, TableScreen)
+        self.screen.show(scene, referee.chairs)
+
+    @property
+    def _pace(self) -> float:
+        return self._setup.pace if self._setup else self.settings.pace
+
+    # Moves that nobody makes by hand
+
+    def _move_from(self, move: Coroutine[None, None, None]) -> None:
+        self.run_worker(move, group="moves", exclusive=True)
+
+    async def _next_move(self, referee: Referee) -> None:
+        """A CPU's choice, or the one card of a forced trick, after a steady beat from the thinking's start."""
+        started, moment, seat = self.clock(), referee.moment, referee.actor
+        assert seat is not None
+        action = referee.forced_play() if self.settings.forced_falls else None
+        if action is None:
+            level = referee.chairs[seat].level
+            assert level is not None
+            action = await asyncio.to_thread(choose, level, referee.view(seat), referee.random_for(seat))
+        await asyncio.sleep(max(0.0, started + self._pace - self.clock()))
+        await self._unpaused.wait()
+        self.post_message(Chosen(None if isinstance(action, CallRenege) else seat, action, moment))
+
+    async def _accusation(self, referee: Referee) -> None:
+        """A CPU's renege call while a result stands (R28)."""
+        accused = next(
+            (who for seat in Seat if seat not in referee.humans and (who := accuses(referee.view(seat)))), None
+        )
+        if accused is not None and referee.objection(CallRenege(accused)) is None:
+            self.post_message(Chosen(None, CallRenege(accused), referee.moment))
+
+    # What screens say
+
+    async def on_chosen(self, message: Chosen) -> None:
+        """A choice comes to the referee; one that answers an older moment is dropped, a second fast key for one."""
+        referee = self._referee
+        if referee is None or not self._unpaused.is_set():
+            return
+        try:
+            taken = referee.take(message.seat, message.action, message.moment)
+        except IllegalAction as refused:
+            if message.seat is None or message.seat in referee.humans:
+                raise
+            raise CpuFaultError(message.seat, referee.chairs[message.seat].level) from refused
+        if taken:
+            await self._advance()
+
+    async def on_agreed(self) -> None:
+        self._shown = 0
+        await self._advance()
+
+    async def on_seen(self, message: Seen) -> None:
+        if self._unpaused.is_set() and message.upto > self._shown:
+            self._shown = message.upto
+            await self._advance()
+
+    async def on_ready(self, message: Ready) -> None:
+        """The curtain is lifted: only now, and only for the seat it names, may a hand be looked at."""
+        if isinstance(self.screen, CurtainScreen) and self.screen.seat is message.seat:
+            self._look(message.seat)
+            await self._advance()
+
+    async def on_begin(self, message: Begin) -> None:
+        await self.begin(message.setup)
+
+    async def on_wanted(self, message: Wanted) -> None:
+        match message.command:
+            case "veil":
+                self._look(None)
+                await self._advance()
+            case "help":
+                self._open(HelpScreen())
+            case "pad" if self._referee is not None:
+                self._open(PadScreen(self._referee.view(None), self._referee.chairs))
+            case "leave" if self._referee is None:
+                self.exit()
+            case "leave" if self._referee.over:
+                await self._to_the_title()
+            case "leave":
+                self._open(ConfirmScreen("Leave the match? It ends here.", yes="leave", no="play on"), self._left)
+            case "title":
+                await self._to_the_title()
+            case "again" if self._setup is not None:
+                await self.begin(replace(self._setup, seed=None))
+            case _:
+                pass
+
+    def _open(self, dialog: Screen[bool], then: Callable[[bool | None], Awaitable[None]] | None = None) -> None:
+        """Opens a page over the game, which waits until it is gone."""
+        self._unpaused.clear()
+
+        async def closed(answer: bool | None) -> None:
+            self._unpaused.set()
+            if then is not None and answer:
+                await then(answer)
+            else:
+                await self._advance()
+
+        self.push_screen(dialog, closed)
+
+    async def _left(self, answer: bool | None) -> None:
+        await self._to_the_title()
+
+    async def _to_the_title(self) -> None:
+        self.workers.cancel_group(self, "moves")
+        self._referee = None
+        self._look(None)
+        await self.switch_screen(TitleScreen())
+
+    # Going down
+
+    def action_quit_at_once(self) -> None:
+        self.exit(return_code=130)
+
+    def _fatal_error(self) -> None:
+        """A crash prints one sentence, and no values: a hand may be among them."""
+        crash.report(self)

@@ -1,0 +1,15 @@
+"""The minds of the CPU seats: a level is a function of what its seat sees and a seeded random, to an Advice."""
+
+from collections.abc import Mapping
+
+from euchre_tui.cpu.advice import Advice, Level
+from euchre_tui.cpu.easy import easy
+from euchre_tui.cpu.reading import accuses
+from euchre_tui.cpu.steady import steady
+
+LEVELS: Mapping[str, Level] = {"easy": easy, "steady": steady}
+"""Every level by name, weakest first."""
+
+DEFAULT = "steady"
+
+__all__ = ["DEFAULT", "LEVELS", "Advice", "Level", "accuses"]

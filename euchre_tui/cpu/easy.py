@@ -1,0 +1,57 @@
+"""A beginner's game: any card that follows, and calls that make sense."""
+
+from __future__ import annotations
+
+from random import Random
+
+from euchre_tui.cpu.advice import Advice
+from euchre_tui.cpu.reading import legal_cards, trumps
+from euchre_tui.rules.actions import PLAYS, Action, Discard, NameTrump, OrderUp, Pass
+from euchre_tui.rules.cards import Suit
+from euchre_tui.rules.view import SeatView
+
+
+def easy(view: SeatView, random: Random) -> Advice:
+    """Counts trumps to call, buries and plays without a plan."""
+    first = view.choices[0]
+    if any(isinstance(action, OrderUp) for action in view.choices):
+        return _round_one(view)
+    if any(isinstance(action, NameTrump) for action in view.choices):
+        return _round_two(view)
+    if isinstance(first, Discard):
+        return _bury(view)
+    if legal_cards(view):
+        return Advice(PLAYS[random.choice(legal_cards(view)).number], "It follows suit; I have no plan.")
+    if hasattr(first, "alone"):
+        return Advice(first, "I would rather play with my partner.")
+    return Advice(random.choice(view.choices), "Anywhere will do.")
+
+
+def _round_one(view: SeatView) -> Advice:
+    assert view.up_card is not None
+    held = trumps(view.hand, view.up_card.suit)
+    count = len(held) + (view.seat is view.dealer)
+    if count >= 3 and OrderUp() in view.choices:
+        return Advice(OrderUp(), f"I count {count} trumps.")
+    return Advice(Pass(), "Too few trumps for me.")
+
+
+def _round_two(view: SeatView) -> Advice:
+    calls: list[Action] = [action for action in view.choices if isinstance(action, NameTrump) and not action.alone]
+    best = max(calls, key=lambda call: _length(view, call))
+    if _length(view, best) >= 3 or Pass() not in view.choices:
+        return Advice(best, "It is my longest suit.")
+    return Advice(Pass(), "Too few trumps for me.")
+
+
+def _length(view: SeatView, call: Action) -> int:
+    suit: Suit | None = call.suit if isinstance(call, NameTrump) else None
+    return len(trumps(view.hand, suit))
+
+
+def _bury(view: SeatView) -> Advice:
+    bury = min(
+        (action for action in view.choices if isinstance(action, Discard)),
+        key=lambda action: (action.card.is_trump(view.trump), action.card.height(view.trump)),
+    )
+    return Advice(bury, "It is my lowest card.")

@@ -1,0 +1,110 @@
+"""What a careful player reads off the table: which cards are gone, who is winning, what a card is still worth."""
+
+from __future__ import annotations
+
+from euchre_tui.rules.actions import Play
+from euchre_tui.rules.cards import DECK, Card, Suit
+from euchre_tui.rules.events import CardPlayed, PlayedCard
+from euchre_tui.rules.seats import Seat, Team
+from euchre_tui.rules.view import SeatView
+
+
+def legal_cards(view: SeatView) -> tuple[Card, ...]:
+    """The cards that follow suit, in the order of the hand; a CPU plays no other at an honour table (R28)."""
+    cards = tuple(action.card for action in view.choices if isinstance(action, Play))
+    led = view.led_suit
+    return tuple(card for card in cards if card.suit_under(view.trump) is led) or cards
+
+
+def played(view: SeatView) -> tuple[PlayedCard, ...]:
+    """Every card that fell in this deal, in order."""
+    return tuple(PlayedCard(event.seat, event.card) for event in view.events if isinstance(event, CardPlayed))
+
+
+def unseen(view: SeatView) -> tuple[Card, ...]:
+    """The cards that may still be in another hand, as far as this seat knows."""
+    gone = {card for _, card in played(view)} | set(view.hand) | {view.discard}
+    if view.turned_down:
+        gone.add(view.up_card)
+    return tuple(card for card in DECK if card not in gone)
+
+
+def winning(view: SeatView) -> PlayedCard | None:
+    """The card that wins the trick as it lies."""
+    if not view.trick:
+        return None
+    best = view.trick[0]
+    for each in view.trick[1:]:
+        if beats(each.card, best.card, view.trump):
+            best = each
+    return best
+
+
+def beats(card: Card, other: Card, trump: Suit | None) -> bool:
+    """Whether a card that falls later beats `other`, the best so far (R20)."""
+    suit, led = card.suit_under(trump), other.suit_under(trump)
+    if suit is led:
+        return card.height(trump) > other.height(trump)
+    return suit is trump
+
+
+def team_of(view: SeatView) -> Team:
+    assert view.seat is not None
+    return view.seat.team
+
+
+def active(view: SeatView, seat: Seat) -> bool:
+    return seat not in view.sitting_out
+
+
+def still_to_play(view: SeatView) -> tuple[Seat, ...]:
+    """The seats that play to this trick after this one."""
+    assert view.seat is not None
+    done = {seat for seat, _ in view.trick} | {view.seat}
+    return tuple(seat for seat in view.seat.left.clockwise() if seat not in done and active(view, seat))
+
+
+def opponents(view: SeatView) -> tuple[Seat, ...]:
+    assert view.seat is not None
+    return tuple(seat for seat in (view.seat.left, view.seat.right) if active(view, seat))
+
+
+def is_best(view: SeatView, card: Card, among: tuple[Card, ...]) -> bool:
+    """Whether no unseen card of its suit stands above it."""
+    suit, height = card.suit_under(view.trump), card.height(view.trump)
+    return not any(each.suit_under(view.trump) is suit and each.height(view.trump) > height for each in among)
+
+
+def trumps(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
+    """The trumps among the cards, highest first."""
+    return tuple(sorted((card for card in cards if card.is_trump(trump)), key=lambda each: -each.height(trump)))
+
+
+def worth(card: Card, trump: Suit | None) -> int:
+    """How dear a card is to its holder: plain cards by rank, then trumps."""
+    return card.height(trump) + (10 if card.is_trump(trump) else 0)
+
+
+def accuses(view: SeatView) -> Seat | None:
+    """The opponent whose plays so far contradict each other: a suit not followed, then played all the same (R28).
+
+    None at a refereed table, and once the deal has had its award.
+    """
+    if view.seat is None or view.rules.play != "honour" or view.trump is None or _settled(view):
+        return None
+    did_not_follow: dict[Seat, set[Suit]] = {seat: set() for seat in Seat}
+    fallen = played(view)
+    size = 4 - len(view.sitting_out)
+    for place, (seat, card) in enumerate(fallen):
+        led = fallen[place - place % size].card.suit_under(view.trump)
+        suit = card.suit_under(view.trump)
+        if suit in did_not_follow[seat] and seat.team is not view.seat.team:
+            return seat
+        if suit is not led:
+            did_not_follow[seat].add(led)
+    return None
+
+
+def _settled(view: SeatView) -> bool:
+    """Between deals, whether the last line of the pad is an award or a thrown-in deal already."""
+    return view.actor is None and bool(view.pad) and view.pad[-1].result in ("renege", "redeal", "passed-out")
