@@ -9,6 +9,7 @@ from dataclasses import replace
 from time import monotonic
 from typing import ClassVar, assert_never
 
+from rich.text import Text
 from textual.app import App
 from textual.binding import BindingType
 from textual.screen import Screen
@@ -40,11 +41,13 @@ from euchre_tui.screens.agreement import AgreementScreen
 from euchre_tui.screens.confirm import ConfirmScreen
 from euchre_tui.screens.curtain import CurtainScreen
 from euchre_tui.screens.help import HelpScreen
+from euchre_tui.screens.how import HowScreen
 from euchre_tui.screens.pad import PadScreen
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.screens.table import TableScene, TableScreen
 from euchre_tui.screens.title import TitleScreen
-from euchre_tui.settings import MatchSetup, Settings
+from euchre_tui.settings import MatchSetup, Settings, home
+from euchre_tui.widgets.look import Look
 
 
 class EuchreApp(App[None]):
@@ -69,6 +72,7 @@ class EuchreApp(App[None]):
     ) -> None:
         super().__init__()
         self.settings = settings or Settings()
+        self.look = Look.of(self.settings.theme, self.settings.deck, self.settings.suits, self.settings.drawing)
         self.clock = clock
         self._setup = setup
         self._notice = notice
@@ -79,7 +83,7 @@ class EuchreApp(App[None]):
         self._unpaused.set()
 
     async def on_mount(self) -> None:
-        await self.push_screen(TitleScreen(self._notice))
+        await self.push_screen(TitleScreen(self.settings, self.look, self._notice))
         if self._setup is not None:
             await self.begin(self._setup)
 
@@ -122,14 +126,14 @@ class EuchreApp(App[None]):
             case Draw() | Dealing() | TrickWon() | Verdict():
                 await self._at_the_table(scene, referee)
             case DealResult(view, line, upto):
-                await self.switch_screen(ResultScreen(view, referee.chairs, line, upto))
+                await self.switch_screen(ResultScreen(view, referee.chairs, line, upto, self.look))
                 self._move_from(self._accusation(referee))
             case MatchOver(view):
-                await self.switch_screen(MatchOverScreen(view, referee.chairs))
+                await self.switch_screen(MatchOverScreen(view, referee.chairs, self.look))
                 self._move_from(self._accusation(referee))
             case Curtain(seat, view):
                 self._shown = referee.event_count
-                await self.switch_screen(CurtainScreen(seat, view, referee.chairs, self.clock))
+                await self.switch_screen(CurtainScreen(seat, view, referee.chairs, self.clock, self.look))
             case Table() | Forced() | Cut():
                 self._shown = referee.event_count
                 await self._at_the_table(scene, referee)
@@ -141,7 +145,7 @@ class EuchreApp(App[None]):
     async def _at_the_table(self, scene: TableScene, referee: Referee) -> None:
         """The table is repainted in place; behind any other screen it is made anew."""
         if not isinstance(self.screen, TableScreen):
-            await self.switch_screen(TableScreen(self._pace))
+            await self.switch_screen(TableScreen(self._pace, self.look))
         assert isinstance(self.screen, TableScreen)
         self.screen.show(scene, referee.chairs)
 
@@ -216,11 +220,13 @@ class EuchreApp(App[None]):
                 await self._advance()
             case "help":
                 self._open(HelpScreen())
+            case "how":
+                self._open(HowScreen())
             case "pad" if self._referee is not None:
-                self._open(PadScreen(self._referee.view(None), self._referee.chairs))
+                self._open(PadScreen(self._referee.view(None), self._referee.chairs, self.look))
             case "leave" if self._referee is None:
                 self.exit()
-            case "leave" if self._referee.over:
+            case "leave" | "title" if self._referee is not None and self._referee.over:
                 await self._to_the_title()
             case "leave":
                 self._open(ConfirmScreen("Leave the match? It ends here.", yes="leave", no="play on"), self._left)
@@ -251,7 +257,7 @@ class EuchreApp(App[None]):
         self.workers.cancel_group(self, "moves")
         self._referee = None
         self._look(None)
-        await self.switch_screen(TitleScreen())
+        await self.switch_screen(TitleScreen(self.settings, self.look))
 
     # Going down
 
@@ -260,4 +266,6 @@ class EuchreApp(App[None]):
 
     def _fatal_error(self) -> None:
         """A crash prints one sentence, and no values: a hand may be among them."""
-        crash.report(self)
+        error = self._exception or RuntimeError()
+        self._exit_renderables.append(Text(crash.sentence(error, crash.write_details(error, home()))))
+        self._close_messages_no_wait()

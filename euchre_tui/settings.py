@@ -15,7 +15,7 @@ from euchre_tui.rules.table_rules import TableRules
 
 FORMAT = 1
 FILE = "settings.json"
-NAMES = ("Ann", "Bo", "Cy", "Di")
+NAMES = ("Cy", "Di", "Ann", "Bo")
 CPU_NAMES = ("Ida", "Gus", "Flo", "Ned")
 
 LOOKS: Mapping[str, tuple[str, ...]] = {

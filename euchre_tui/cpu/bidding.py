@@ -9,11 +9,11 @@ from euchre_tui.rules.view import SeatView
 _TRUMP_TRICKS = (0.3, 0.35, 0.0, 0.45, 0.55, 0.75, 0.85, 1.0)
 """What a trump is worth by its height, the nine first and the right bower last; the jack's own height is no trump's."""
 
-_NEEDED_ONE = (2.25, 2.0, 2.4, 2.1)
-_NEEDED_TWO = (2.0, 2.15, 2.0, 2.0)
+_NEEDED_ONE = (2.65, 2.0, 2.5, 2.1)
+_NEEDED_TWO = (2.0, 1.75, 1.6, 2.0)
 """Tricks of one's own that make a call, by seat from the dealer's left, in each round."""
 
-ALONE = 3.75
+ALONE = 3.3
 """Tricks of one's own that are worth playing alone."""
 
 DEFEND_ALONE = 3.1

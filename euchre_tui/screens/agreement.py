@@ -9,10 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from euchre_tui import words
+from euchre_tui.agreement import NOT_PLAYED, in_words, remedies, rules_in_force
 from euchre_tui.keys import Place
 from euchre_tui.messages import Agreed
 from euchre_tui.rules.seats import BySeat, Chair
-from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.rules.table_rules import RuleField, Setting, TableRules, say_setting
 from euchre_tui.screens.page import PageScreen
 
 
@@ -28,10 +29,11 @@ class AgreementScreen(PageScreen):
         self._chairs = chairs
 
     def body(self) -> Iterable[RenderableType]:
-        yield Text(words.who_plays(self._chairs))
-        yield _rules_in_force(self._rules)
-        yield Text(words.NOT_PLAYED)
-        yield Text(words.remedies(self._rules))
+        yield Text(words.who_plays(self._chairs), style="bold")
+        yield Text(in_words(self._rules))
+        yield _every_rule(self._rules)
+        yield Text(NOT_PLAYED)
+        yield Text(remedies(self._rules))
 
     def command(self, command: str | None, key: str) -> None:
         if command == "agree":
@@ -40,8 +42,16 @@ class AgreementScreen(PageScreen):
             super().command(command, key)
 
 
-def _rules_in_force(rules: TableRules) -> Table:
-    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
-    for _, label, value, _ in words.rules_in_force(rules):
-        table.add_row(Text(label), Text(value, style="bold"))
+def _every_rule(rules: TableRules) -> Table:
+    """All options in two columns, those of the house with a sign."""
+    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False, pad_edge=False)
+    listed = rules_in_force(rules)
+    half = (len(listed) + 1) // 2
+    for place in range(half):
+        table.add_row(*_cells(*listed[place]), *(_cells(*listed[half + place]) if half + place < len(listed) else ()))
     return table
+
+
+def _cells(rule: RuleField, value: Setting) -> tuple[Text, Text]:
+    changed = value != rule.default
+    return Text(("* " if changed else "  ") + rule.label), Text(say_setting(value), style="bold" if changed else "")

@@ -49,6 +49,10 @@ class GameScreen(Screen[bool]):
     def small(self) -> bool:
         return too_small(*self.app.size)
 
+    def where(self) -> Place:
+        """The place whose keys work now."""
+        return self.place
+
     def on_resize(self, event: events.Resize) -> None:
         small = too_small(*event.size)
         if small:
@@ -66,7 +70,7 @@ class GameScreen(Screen[bool]):
 
     def press(self, key: str) -> None:
         """Does what the key means here; a hand that a small window hides takes no key but leaving."""
-        command = command_for(key, self.place)
+        command = command_for(key, self.where())
         if self.small and command != "leave":
             return
         if command in FOR_THE_APP:

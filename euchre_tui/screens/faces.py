@@ -1,0 +1,172 @@
+"""From a scene to a picture: the words, the keys and the cards in motion that belong to it."""
+
+from __future__ import annotations
+
+from euchre_tui import words
+from euchre_tui.asking import Asking
+from euchre_tui.keys import Key, Place, keys_in
+from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
+from euchre_tui.rules.events import Event
+from euchre_tui.rules.seats import BySeat, Chair, Seat
+from euchre_tui.rules.view import SeatView
+from euchre_tui.scenes import Cut, Dealing, Draw, Forced, Table, TrickWon, Verdict
+from euchre_tui.widgets.face import Face, Hint, Motion
+
+DEALT = 20
+"""Cards that a deal hands out before one is turned up (R7)."""
+
+
+def still_steps(scene: Cut | Dealing | Draw | Forced | Table | TrickWon | Verdict) -> int:
+    """How many pictures its motion takes; 0 where nothing moves."""
+    match scene:
+        case Draw():
+            return len(scene.event.cards)
+        case Dealing():
+            return 9
+        case _:
+            return 0
+
+
+def bottom_of(view: SeatView, chairs: BySeat[Chair]) -> Seat:
+    """Who is drawn at the foot: the onlooker, a lone human, or South when everyone looks."""
+    if view.seat is not None:
+        return view.seat
+    humans = [seat for seat in Seat if chairs[seat].is_human]
+    return humans[0] if len(humans) == 1 else Seat.SOUTH
+
+
+def face_of(
+    scene: Cut | Dealing | Draw | Forced | Table | TrickWon | Verdict,
+    chairs: BySeat[Chair],
+    asking: Asking | None,
+    place: Place,
+    *,
+    peek: bool,
+    step: int,
+) -> Face:
+    """The picture of a scene, `step` pictures into its motion."""
+    view = scene.view
+    return Face(
+        view=view,
+        chairs=chairs,
+        bottom=bottom_of(view, chairs),
+        prompt=_prompt(scene, chairs, asking),
+        said=_said(view, chairs),
+        hints=hints_for(place, view),
+        buttons=_buttons(asking),
+        note=_note(asking),
+        cursor=asking.cursor if asking else None,
+        alone=bool(asking and asking.alone),
+        peek=peek,
+        motion=_motion(scene, asking, step),
+    )
+
+
+def _prompt(
+    scene: Cut | Dealing | Draw | Forced | Table | TrickWon | Verdict, chairs: BySeat[Chair], asking: Asking | None
+) -> str:
+    match scene:
+        case Cut(_, seat):
+            return f"{chairs[seat].name}, cut the pack for {_dealer(scene.view, chairs)}: lift 4 to 20 cards, or tap."
+        case Draw(_, event, _):
+            return words.say_event(event, chairs)
+        case Dealing(_, event, _):
+            return f"{chairs[event.dealer].name} deals: two each, then three."
+        case TrickWon(view, event, _):
+            return words.say_event(event, chairs, view.trump)
+        case Verdict(_, event, _):
+            return words.say_event(event, chairs)
+        case Forced():
+            return "The last trick: every card is forced, so it falls by itself."
+        case Table(view):
+            return words.ask(view, chairs) if asking else words.waiting(view, chairs)
+
+
+def _dealer(view: SeatView, chairs: BySeat[Chair]) -> str:
+    return chairs[view.dealer].name if view.dealer else "the dealer"
+
+
+def _said(view: SeatView, chairs: BySeat[Chair]) -> str:
+    last: Event | None = view.events[-1] if view.events else None
+    return words.say_event(last, chairs, view.trump) if last else ""
+
+
+def _note(asking: Asking | None) -> str:
+    if asking is None:
+        return ""
+    if asking.note:
+        return asking.note
+    if asking.alone:
+        return "ALONE: your next call is a call alone. A takes it back."
+    if asking.place is Place.BURY:
+        return "Bury one card. Nobody sees which."
+    return ""
+
+
+def _buttons(asking: Asking | None) -> tuple[Hint, ...]:
+    """The calls that can be made, each with its key."""
+    if asking is None:
+        return ()
+    view, buttons = asking.view, []
+    for key in keys_in(asking.place):
+        label = _call_label(key, asking)
+        if label:
+            buttons.append(Hint(key.shown, label, key.presses[0]))
+    return tuple(buttons) if view.choices else ()
+
+
+def _call_label(key: Key, asking: Asking) -> str:
+    """What a key's call is on its button, or nothing when it is no call or cannot be made."""
+    view, alone = asking.view, " alone" if asking.alone else ""
+    match key.command:
+        case "pass":
+            return "pass" if Pass() in view.choices else ""
+        case "order":
+            forced = "" if OrderUp() in view.choices else " alone"
+            return f"{words.order_word(view)} {view.up_card.suit.sign if view.up_card else ''}{alone or forced}"
+        case "spades" | "hearts" | "diamonds" | "clubs":
+            call = next((a for a in view.choices if isinstance(a, NameTrump) and a.suit.word == key.command), None)
+            return f"{call.suit.sign} {call.suit.word}{alone}" if call else ""
+        case "alone":
+            return "alone: ON" if asking.alone else "alone: off"
+        case "yes_alone":
+            return "go alone" if asking.place is Place.ALONE_QUESTION else "defend alone"
+        case "partner":
+            return "with partner" if asking.place is Place.ALONE_QUESTION else "defend together"
+        case _:
+            return ""
+
+
+_NEVER_HINTED = ("left", "yes_alone", "partner", "alone", "spades", "hearts", "diamonds", "clubs", "pass", "order")
+
+
+def hints_for(place: Place, view: SeatView) -> tuple[Hint, ...]:
+    """The keys that work now, buttons left out: they show theirs."""
+    hints = []
+    for key in keys_in(place):
+        if key.command in _NEVER_HINTED:
+            continue
+        shown, label = key.shown, key.label
+        if key.command == "card":
+            shown, label = f"1–{len(view.hand)}", "bury" if place is Place.BURY else "play"
+        elif key.command == "right":
+            shown, label = "← →", "move"
+        elif key.command == "last_trick" and not view.last_trick:
+            continue
+        hints.append(Hint(shown, label, key.presses[0]))
+    return tuple(hints)
+
+
+def _motion(
+    scene: Cut | Dealing | Draw | Forced | Table | TrickWon | Verdict, asking: Asking | None, step: int
+) -> Motion | None:
+    match scene:
+        case Cut() if asking is not None:
+            return Motion(lifted=asking.lifted)
+        case Draw(_, event, _):
+            return Motion(drawn=event.cards[: max(1, step)])
+        case Dealing() if step < still_steps(scene):
+            packets = (2, 4, 6, 8, 11, 14, 17, DEALT)
+            return Motion(dealt=packets[min(step, len(packets) - 1)])
+        case _:
+            return None

@@ -1,0 +1,49 @@
+"""The whole score pad, for all to see."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+
+from euchre_tui.keys import Place
+from euchre_tui.rules.seats import BySeat, Chair
+from euchre_tui.rules.view import SeatView
+from euchre_tui.screens.base import GameScreen
+from euchre_tui.screens.faces import hints_for
+from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.widgets.hand import Spot
+from euchre_tui.widgets.look import Look
+from euchre_tui.widgets.picture import Picture
+from euchre_tui.widgets.scorepad import draw_whole_pad
+from euchre_tui.widgets.table import draw_hints
+
+
+class PadScreen(GameScreen):
+    """A line a deal; the arrows turn back to earlier ones."""
+
+    place = Place.READING
+
+    def __init__(self, view: SeatView, chairs: BySeat[Chair], look: Look) -> None:
+        super().__init__()
+        self._view = view
+        self._chairs = chairs
+        self._look = look
+        self._back = 0
+
+    def page(self) -> ComposeResult:
+        yield Picture(self._draw, self._look, "pad")
+
+    def _draw(self, canvas: Canvas) -> list[Spot]:
+        room = canvas.height - 7
+        last = max(0, len(self._view.pad) - room)
+        self._back = min(self._back, last)
+        canvas.put(1, 0, "THE SCORE PAD", "pad strong")
+        draw_whole_pad(canvas, 0, 1, canvas.width, canvas.height - 2, self._view, self._chairs, first=last - self._back)
+        return draw_hints(canvas, hints_for(self.place, self._view))
+
+    def command(self, command: str | None, key: str) -> None:
+        if command == "back" or key in ("t", "T"):
+            self.dismiss(False)
+            return
+        step = {"up": 1, "down": -1, "pageup": 10, "pagedown": -10}.get(key, 0)
+        self._back = max(0, self._back + step)
+        self.query_one(Picture).draw()

@@ -1,0 +1,101 @@
+"""The title: what can be begun, each entry with its key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.app import ComposeResult
+
+from euchre_tui import settings as presets
+from euchre_tui.keys import Place
+from euchre_tui.messages import Begin, Wanted
+from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.screens.base import GameScreen
+from euchre_tui.settings import MatchSetup, Settings
+from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.widgets.card import draw_card
+from euchre_tui.widgets.hand import Spot
+from euchre_tui.widgets.letters import HEIGHT, draw_large
+from euchre_tui.widgets.look import Look
+from euchre_tui.widgets.picture import Picture
+
+NEW_MATCH: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
+    ("1", "Solo: you and three CPUs", presets.solo),
+    ("2", "Four at one keyboard", presets.four_at_one_keyboard),
+    ("3", "Two against two CPUs", presets.two_against_two),
+    ("4", "Watch four CPUs", presets.four_cpus),
+)
+"""The tables that one key begins: the key, the words, and the set-up."""
+
+PAGES = (("h", "How to play", "how"), ("question_mark", "Keys", "help"), ("q", "Quit", "leave"))
+"""The other entries: the key, the words, and what the app is asked for."""
+
+
+class TitleScreen(GameScreen):
+    """Every entry is a key; the arrows and Enter choose too."""
+
+    place = Place.TITLE
+
+    def __init__(self, settings: Settings, look: Look, notice: str = "") -> None:
+        super().__init__()
+        self._settings = settings
+        self._look = look
+        self._notice = notice
+        self._cursor = 0
+
+    def page(self) -> ComposeResult:
+        yield Picture(self._draw, self._look, "felt")
+
+    @property
+    def _entries(self) -> list[tuple[str, str]]:
+        return [(key, label) for key, label, _ in (*NEW_MATCH, *PAGES)]
+
+    def _draw(self, canvas: Canvas) -> list[Spot]:
+        top = max(0, (canvas.height - 24) // 2)
+        draw_large(canvas, top + 1, "EUCHRE", "curtain name" if self._look.theme == "mono" else "win", canvas.width)
+        for place, text in enumerate(("JH", "JD", "AH", "KH", "9S")):
+            x = canvas.width // 2 - 20 + 8 * place
+            draw_card(canvas, x, top + HEIGHT + 2, Card.parse(text), Suit.HEARTS)
+        row, spots = top + HEIGHT + 8, []
+        for place, (key, label) in enumerate(self._entries):
+            if place == 0:
+                canvas.put(canvas.width // 2 - 20, row, "New match", "felt strong")
+            if place in (0, len(NEW_MATCH)):
+                row += place == 0
+            spots.append(self._entry(canvas, row, key, label, chosen=place == self._cursor))
+            row += 1
+        canvas.fill(0, canvas.height - 1, canvas.width, 1, "hint")
+        foot = self._notice or "the key of an entry, or ↑ ↓ and Enter"
+        canvas.centre(canvas.height - 1, self._look.text(foot), "hint")
+        return spots
+
+    def _entry(self, canvas: Canvas, row: int, key: str, label: str, *, chosen: bool) -> Spot:
+        x, width = canvas.width // 2 - 20, 40
+        shown = "?" if key == "question_mark" else key.upper()
+        canvas.fill(x, row, width, 1, "cursor" if chosen else "felt")
+        canvas.put(x + 1, row, self._look.glyph("turn") if chosen else " ", "cursor" if chosen else "felt")
+        canvas.put(x + 3, row, shown, "cursor" if chosen else "win")
+        canvas.put(x + 6, row, label, "cursor" if chosen else "felt strong")
+        return Spot(x, row, width, 1, press=key)
+
+    def press(self, key: str) -> None:
+        if self.small and key not in ("q", "Q"):
+            return
+        keys = [each for each, _ in self._entries]
+        if key in ("up", "down"):
+            self._cursor = (self._cursor + (1 if key == "down" else -1)) % len(keys)
+            self.query_one(Picture).draw()
+        elif key == "enter":
+            self._choose(keys[self._cursor])
+        elif key.lower() in keys:
+            self._choose(key.lower())
+        elif key == "f1":
+            self._choose("question_mark")
+
+    def _choose(self, key: str) -> None:
+        for each, _, preset in NEW_MATCH:
+            if each == key:
+                self.post_message(Begin(preset(self._settings)))
+        for each, _, command in PAGES:
+            if each == key:
+                self.post_message(Wanted(command))
