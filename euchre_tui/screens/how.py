@@ -27,7 +27,7 @@ _PARTS = (
         "Choosing trump",
         (
             "From the dealer's left, each may make the turned suit trump, or pass. If someone does, the dealer takes "
-            "the turned card and buries another. If all pass, each in turn may name another suit. If all pass again, the "
+            "the turned card and buries another. If all pass, each may name another suit. If all pass again, the "
             "deal is thrown in."
         ),
     ),

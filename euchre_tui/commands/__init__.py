@@ -1,0 +1,1 @@
+"""Commands that print text: one a file, each with `run(arguments) -> exit code`."""
