@@ -56,7 +56,6 @@ class EuchreApp(App[None]):
     `clock` is what the curtain measures quiet by, in seconds.
     """
 
-    CSS_PATH = "app.tcss"
     TITLE = "Euchre"
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
