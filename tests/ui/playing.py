@@ -73,8 +73,7 @@ def frame_of(app: EuchreApp) -> str:
 def cards_in(frame: str) -> set[Card]:
     """Every card that can be read on a frame."""
     return {
-        Card.parse(("T" if rank == "10" else rank) + SIGNS[sign].letter)
-        for rank, sign in CARD_ON_SCREEN.findall(frame)
+        Card.parse(("T" if rank == "10" else rank) + SIGNS[sign].letter) for rank, sign in CARD_ON_SCREEN.findall(frame)
     }
 
 

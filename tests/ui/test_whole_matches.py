@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from euchre_tui.rules.table_rules import RULE_FIELDS, TableRules
+from euchre_tui.rules.table_rules import TableRules
+from tests.cpu.positions import random_rules
 from tests.ui.playing import playing, table
 
 MIXES = ["".join(seats) for count in range(5) for seats in combinations("NESW", count)]
@@ -28,8 +29,7 @@ async def test_every_mix_plays_to_the_end_and_shows_no_hand(humans: str) -> None
 async def test_random_rules_at_the_table(humans: str, seed: int) -> None:
     """Any combination of table rules can be played through the screens."""
     random = Random(f"{humans} {seed}")
-    chosen = {rule.name: random.choice(rule.values) for rule in RULE_FIELDS}
-    rules = TableRules(**{**chosen, "target": 4, "games": 1, "play": "refereed"})
+    rules = random_rules(random, target=4, games=1, play="refereed")
     async with playing(table(humans, rules, seed), seed=seed, spied=True) as player:
         await player.to_the_end()
         assert player.spy.breaches == []
