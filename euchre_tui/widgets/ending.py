@@ -27,23 +27,23 @@ def draw_deal_result(canvas: Canvas, view: SeatView, line: PadLine, chairs: BySe
     if won is not None:
         games = f"{side(won, chairs)} win game {line.game}; games {view.games[won]}–{view.games[won.other]}"
         canvas.centre(3, canvas.look.text(games), "prompt")
-    fives = 20
+    fives = 14 if canvas.width < 100 else 20
     draw_whole_pad(canvas, 0, 5, canvas.width - 2 * fives, canvas.height - 7, view, chairs)
     totals = line.totals
     for place, team in enumerate(Team):
-        draw_fives(canvas, canvas.width - (2 - place) * fives, 5, team, totals[team], chairs)
+        draw_fives(canvas, canvas.width - (2 - place) * fives, 5, fives, team, totals[team], chairs)
 
 
-def draw_fives(canvas: Canvas, x: int, y: int, team: Team, points: int, chairs: BySeat[Chair]) -> None:
+def draw_fives(canvas: Canvas, x: int, y: int, width: int, team: Team, points: int, chairs: BySeat[Chair]) -> None:
     """Two fives as real tables use them: one covers the other, and the pips that show are the score, up to ten."""
     look = canvas.look
-    canvas.centre(y, look.text(team.short), team.short, x, 20)
+    canvas.centre(y, look.text(team.short), team.short, x, width)
     for row, seat in enumerate(team.seats, start=1):
-        canvas.centre(y + row, chairs[seat].name, "felt", x, 20)
+        canvas.centre(y + row, chairs[seat].name, "felt", x, width)
     if points <= 10:
-        _counter(canvas, x + 6, y + 4, team, min(points, 5))
-        _counter(canvas, x + 6, y + 9, team, max(0, points - 5))
-    canvas.centre(y + 14, str(points), "felt strong", x, 20)
+        _counter(canvas, x + (width - 7) // 2, y + 4, team, min(points, 5))
+        _counter(canvas, x + (width - 7) // 2, y + 9, team, max(0, points - 5))
+    canvas.centre(y + 14, str(points), "felt strong", x, width)
 
 
 def _counter(canvas: Canvas, x: int, y: int, team: Team, pips: int) -> None:
@@ -59,7 +59,7 @@ def draw_match_over(canvas: Canvas, view: SeatView, chairs: BySeat[Chair]) -> No
     """The winners in large letters, the score, and the whole pad."""
     winner = max(Team, key=lambda team: view.games[team])
     canvas.fill(0, 0, canvas.width, HEIGHT + 4, "curtain")
-    names = " ".join(chairs[seat].name for seat in winner.seats)
+    names = " & ".join(chairs[seat].name for seat in winner.seats)
     draw_large(canvas, 1, names, "curtain name", canvas.width - 4)
     score = f"{side(winner, chairs)} win {view.scores[winner]}–{view.scores[winner.other]}"
     if view.rules.games > 1:

@@ -119,9 +119,9 @@ def draw_whole_pad(
     """
     look = canvas.look
     canvas.fill(x, y, width, height, "pad")
-    middle = width - 16
+    middle = width - 14
     canvas.put(x + 1, y, "deal  what happened", "pad strong")
-    for team, column in zip(Team, (middle, middle + 8), strict=True):
+    for team, column in zip(Team, (middle, middle + 7), strict=True):
         canvas.put(x + column, y, look.text(team.short), f"pad {team.short}")
     canvas.fill(x + 1, y + 1, width - 2, 1, "pad faint", look.glyph("rule"))
     room = height - 5
@@ -142,7 +142,7 @@ def _pad_line(canvas: Canvas, x: int, row: int, middle: int, line: PadLine, chai
     look = canvas.look
     canvas.put(x + 1, row, f"{line.number:>4}", "pad faint")
     canvas.put(x + 7, row, look.text(say_result(line, chairs)), "pad", middle - 8)
-    for team, column in zip(Team, (middle, middle + 8), strict=True):
+    for team, column in zip(Team, (middle, middle + 7), strict=True):
         gained = f"+{line.points[team]}" if line.points[team] else ""
         role = "pad strong" if gained else "pad faint"
         canvas.put(x + column, row, f"{line.totals[team]:>2} {gained}", role)

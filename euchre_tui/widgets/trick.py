@@ -105,26 +105,28 @@ def _draw_bids(canvas: Canvas, layout: Layout, face: Face) -> None:
     for seat in Seat:
         said = _said(view, seat)
         x, y = layout.card_place(position_of(seat, face.bottom))
-        canvas.centre(y + layout.card[1] // 2, canvas.look.text(said), "felt strong", x - 3, layout.card[0] + 6)
+        middle = y + layout.card[1] // 2 - (len(said) > 1)
+        for row, words in enumerate(said, start=middle):
+            canvas.centre(row, canvas.look.text(words), "felt strong", x - 2, layout.card[0] + 4)
 
 
-def _said(view: SeatView, seat: Seat) -> str:
-    """A seat's last word in the bidding."""
+def _said(view: SeatView, seat: Seat) -> tuple[str, ...]:
+    """A seat's last word in the bidding, in lines."""
     last: Event | None = None
     for event in view.events:
         if isinstance(event, Passed | OrderedUp | TrumpNamed | AloneAnswered | DefenceAnswered) and event.seat is seat:
             last = event
     match last:
         case Passed():
-            return "pass"
+            return ("pass",)
         case OrderedUp(_, dealer, suit, alone):
             verb = "picks up" if seat is dealer else "assists" if seat.partner is dealer else "orders"
-            return f"{verb} {suit.sign}{' alone' if alone else ''}"
+            return (f"{verb} {suit.sign}", "alone") if alone else (f"{verb} {suit.sign}",)
         case TrumpNamed(_, suit, alone):
-            return f"{suit.word}{' alone' if alone else ''}"
+            return (suit.word, "alone") if alone else (suit.word,)
         case AloneAnswered(_, alone):
-            return "alone" if alone else "with partner"
+            return ("alone",) if alone else ("with", "partner")
         case DefenceAnswered(_, alone):
-            return "defends alone" if alone else "together"
+            return ("defends", "alone") if alone else ("together",)
         case _:
-            return ""
+            return ()
