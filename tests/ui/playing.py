@@ -120,6 +120,7 @@ class Player:
         self.pilot = pilot
         self.random = Random(seed)
         self.spy = spy
+        self.passes = False
         self.presses = 0
         self.curtains: list[Seat] = []
         self.places: set[Place] = set()
@@ -156,7 +157,8 @@ class Player:
         if asking.place is Place.CUT:
             yield self.random.choice(("0", "enter", "left"))
             return
-        action = self.random.choice(asking.view.choices)
+        choices = asking.view.choices
+        action = Pass() if self.passes and Pass() in choices else self.random.choice(choices)
         match action:
             case Pass():
                 yield "p"

@@ -1,0 +1,183 @@
+"""Who may look now, checked without a terminal through whole matches."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import assert_never
+
+import pytest
+
+from euchre_tui.referee import Referee
+from euchre_tui.rules.cards import Hand
+from euchre_tui.rules.events import Dealt
+from euchre_tui.rules.seats import BySeat, Chair, Seat
+from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.scenes import (
+    Agreement,
+    Chance,
+    Curtain,
+    Cut,
+    Dealing,
+    DealResult,
+    Draw,
+    Forced,
+    MatchOver,
+    Scene,
+    Table,
+    TrickWon,
+    Verdict,
+    next_scene,
+)
+from tests.cpu.positions import random_rules
+
+
+def referee(humans: str, rules: TableRules | None = None, seed: int = 1) -> Referee:
+    chairs = BySeat(Chair(seat.word, None if seat.letter in humans else "easy") for seat in Seat)
+    return Referee(rules or TableRules(target=3), chairs, seed)
+
+
+class Hall:
+    """Follows the scenes of a match as the app does, with every choice drawn at random."""
+
+    def __init__(self, game: Referee, seed: int = 1) -> None:
+        self.game = game
+        self.random = Random(seed)
+        self.viewer: Seat | None = None
+        self.shown = -1
+        self.scenes: list[Scene] = []
+
+    def step(self) -> bool:
+        """Shows the next scene and does what it asks for; False when the match is over."""
+        scene = next_scene(self.game, self.viewer, self.shown)
+        self.scenes.append(scene)
+        match scene:
+            case Agreement():
+                self.shown = 0
+            case Chance():
+                self.game.chance()
+            case Draw() | Dealing() | TrickWon() | Verdict() | DealResult():
+                assert scene.upto > self.shown
+                self.shown = scene.upto
+            case Curtain(seat, _):
+                self.shown = self.game.event_count
+                self.viewer = seat
+            case Forced() | Table() | Cut():
+                self.shown = self.game.event_count
+                self._act(scene)
+            case MatchOver():
+                return False
+            case _:
+                assert_never(scene)
+        return True
+
+    def _act(self, scene: Forced | Table | Cut) -> None:
+        actor = self.game.actor
+        assert actor is not None
+        choices = self.game.view(actor).choices
+        if isinstance(scene, Forced):
+            assert choices == (self.game.forced_play(),)
+        self.game.take(actor, self.random.choice(choices), self.game.moment)
+
+    def to_the_end(self) -> None:
+        for _ in range(20000):
+            if not self.step():
+                return
+        raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize("humans", ["", "N", "E", "NS", "NE", "NES", "NESW"])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_hand_is_shown_to_its_owner_only(humans: str, seed: int) -> None:
+    """A view with a hand is shown only after a curtain for its seat, and with two humans only at its turn."""
+    rules = random_rules(Random(seed), target=4, games=1, play="refereed")
+    hall = Hall(referee(humans, rules, seed), seed)
+    hall.to_the_end()
+    looking: Seat | None = None
+    for scene in hall.scenes:
+        if isinstance(scene, Curtain):
+            looking = scene.seat
+            assert scene.seat.letter in hall_seats(hall)
+        view = getattr(scene, "view", None)
+        if view is None or view.seat is None:
+            assert view is None or (view.hand == Hand() and view.discard is None and view.choices == ())
+            continue
+        assert isinstance(scene, Table | TrickWon | Forced)
+        assert view.seat is looking
+        if len(hall.game.humans) > 1:
+            assert isinstance(scene, Table)
+            assert view.actor is view.seat
+
+
+def hall_seats(hall: Hall) -> str:
+    return "".join(seat.letter for seat in hall.game.humans)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_curtains_come_when_the_keyboard_passes(seed: int) -> None:
+    """A curtain stands before each human's look after another's, and never twice running for the same one."""
+    hall = Hall(referee("NESW", TableRules(target=5), seed), seed)
+    hall.to_the_end()
+    curtains = [scene.seat for scene in hall.scenes if isinstance(scene, Curtain)]
+    assert all(first is not second for first, second in pairwise(curtains))
+    assert set(curtains) == set(Seat)
+
+
+def test_the_first_thing_after_the_draw_is_the_first_bidders_curtain() -> None:
+    """The agreement, the draw and the cut show no hand; then the first bidder's curtain (R33, R4, R6)."""
+    hall = Hall(referee("NESW", TableRules(first_dealer="north")))
+    while not isinstance(hall.scenes[-1] if hall.scenes else None, Curtain):
+        hall.step()
+    kinds = [type(scene) for scene in hall.scenes]
+    assert kinds == [Agreement, Cut, Chance, Dealing, Curtain]
+    assert isinstance(hall.scenes[-1], Curtain)
+    assert hall.scenes[-1].seat is Seat.EAST
+
+
+def test_a_buried_card_is_asked_of_the_dealer_behind_a_curtain() -> None:
+    """South orders North up: the curtain names North, and no card falls while North thinks (R10)."""
+    from euchre_tui.rules import OrderUp, Pass
+
+    game = referee("NESW", TableRules(first_dealer="north", cut="never"))
+    game.chance()
+    game.take(Seat.EAST, Pass(), game.moment)
+    game.take(Seat.SOUTH, OrderUp(), game.moment)
+    scene = next_scene(game, Seat.SOUTH, game.event_count)
+    assert isinstance(scene, Curtain)
+    assert scene.seat is Seat.NORTH
+    table = next_scene(game, Seat.NORTH, game.event_count)
+    assert isinstance(table, Table)
+    assert len(table.view.hand) == 6
+
+
+def test_no_chance_is_taken_before_the_result_was_seen() -> None:
+    """Until a finished deal has been shown, no next hand exists (R26)."""
+    hall = Hall(referee("NESW", TableRules(target=10), 3), 3)
+    while not any(isinstance(scene, DealResult) for scene in hall.scenes):
+        hall.step()
+        if isinstance(hall.scenes[-1], DealResult):
+            break
+        dealt = [event for event in hall.game.events_since(0) if isinstance(event, Dealt)]
+        assert len(dealt) <= 1
+    assert hall.game.needs == "deck"
+
+
+def test_a_resumed_match_shows_its_last_action_again() -> None:
+    """A log folded anew gives the same match, the same cards to come, and a curtain before any hand."""
+    hall = Hall(referee("NS", TableRules(target=5), 4), 4)
+    for _ in range(60):
+        hall.step()
+    first = hall.game
+    again = Referee.resumed(first.rules, first._chairs, 4, first.log)
+    assert again._match == first._match
+    assert again.events_since(0) == first.events_since(0)
+    scene = next_scene(again, None, again.event_count)
+    assert getattr(scene, "view", None) is None or scene.view.seat is None  # type: ignore[union-attr]
+    while first.needs is None and first.actor is not None:
+        action = hall.random.choice(first.view(first.actor).choices)
+        for game in (first, again):
+            game.take(game.actor, action, game.moment)
+    if first.needs:
+        first.chance()
+        again.chance()
+    assert again._match == first._match

@@ -1,0 +1,209 @@
+"""Every prompt under every key, and the table in windows of every size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from textual import events
+
+from euchre_tui.keys import Place, command_for
+from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.screens.confirm import ConfirmScreen
+from euchre_tui.screens.curtain import CurtainScreen
+from euchre_tui.screens.help import HelpScreen
+from euchre_tui.screens.pad import PadScreen
+from euchre_tui.screens.result import MatchOverScreen, ResultScreen
+from euchre_tui.screens.table import TableScreen
+from tests.ui.playing import Player, cards_in, frame_of, playing, table
+
+ALL_ON = TableRules(
+    target=4, alone="before the first lead", defend_alone=True, cut="every deal", first_dealer="high card"
+)
+PRINTABLE = [chr(code) for code in range(33, 127)]
+OTHERS = [
+    *("up", "down", "left", "right", "tab", "shift+tab", "backspace", "delete", "home", "end", "pageup", "pagedown"),
+    *(f"f{number}" for number in range(1, 13)),
+    *(f"ctrl+{letter}" for letter in "abdefghijklmnoprstuvwxyz"),
+]
+LEAVES = {"q", "Q"}
+
+
+def at(place: Place) -> Callable[[Player], bool]:
+    return lambda player: isinstance(player.app.screen, TableScreen) and player.app.screen.where() is place
+
+
+async def close_what_opened(player: Player) -> None:
+    while isinstance(player.app.screen, HelpScreen | PadScreen | ConfirmScreen):
+        await player.press("b")
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        Place.CUT,
+        Place.ROUND_ONE,
+        Place.ROUND_TWO,
+        Place.BURY,
+        Place.ALONE_QUESTION,
+        Place.DEFENCE_QUESTION,
+        Place.PLAY,
+    ],
+)
+async def test_every_key_at_every_prompt(place: Place) -> None:
+    """No key crashes a prompt, and none that is not in the table of keys changes the match (R25)."""
+    reached = False
+    for seed in range(1, 12):
+        async with playing(table("NESW", ALL_ON, seed), seed=seed) as player:
+            player.passes = place is Place.ROUND_TWO
+            await player.until(
+                lambda player=player: at(place)(player) or isinstance(player.app.screen, MatchOverScreen)
+            )
+            if not at(place)(player):
+                continue
+            reached = True
+            moment = player.app._referee.moment
+            for key in [*PRINTABLE, *OTHERS]:
+                command = command_for(key, place)
+                if command in ("card", "pass", "order", "yes_alone", "partner", "cut", "tap", "choose", "veil"):
+                    continue
+                if command in ("spades", "hearts", "diamonds", "clubs"):
+                    continue
+                await player.press(key)
+                await close_what_opened(player)
+                assert player.app._referee.moment == moment, key
+                assert at(place)(player), key
+            player.app.post_message(events.Paste("123456pPoOsShHdDcC " * 11))
+            await player.pilot.pause()
+            assert player.app._referee.moment == moment
+            break
+    assert reached
+
+
+async def test_two_fast_keys_make_one_play() -> None:
+    """Of two keys pressed before the table is painted anew, only the first one plays."""
+    async with playing(table("E", TableRules(first_dealer="north", cut="never", target=2))) as player:
+        await player.until(lambda: at(Place.PLAY)(player))
+        screen = player.app.screen
+        assert isinstance(screen, TableScreen)
+        assert screen._asking is not None and screen._asking.cursor is not None
+        number = str(screen._asking.cursor + 1)
+        for _ in range(3):
+            player.app.post_message(events.Key(number, number))
+        await player.pilot.pause()
+        assert len(player.app._referee.view(Seat.EAST).hand) == 4
+
+
+async def test_holding_enter_writes_one_line_a_deal() -> None:
+    """Enter held through the last trick and the result scores each deal once (R22)."""
+    async with playing(table("S", TableRules(target=3), 9), seed=9) as player:
+        await player.until(lambda: isinstance(player.app.screen, ResultScreen | MatchOverScreen))
+        lines = len(player.app._referee.view(None).pad)
+        assert lines == 1
+        for _ in range(10):
+            player.app.post_message(events.Key("enter", "\r"))
+        await player.pilot.pause()
+        pad = player.app._referee.view(None).pad if player.app._referee else ()
+        assert [line.number for line in pad] == list(range(1, len(pad) + 1))
+
+
+async def test_a_refused_card_stays_and_the_reason_is_told() -> None:
+    """The cursor starts on the first playable card; choosing another keeps it and says what to follow (R25)."""
+    for seed in range(1, 30):
+        async with playing(table("NESW", TableRules(target=3), seed), seed=seed) as player:
+            await player.until(
+                lambda player=player: (
+                    isinstance(player.app.screen, MatchOverScreen)
+                    or (at(Place.PLAY)(player) and bool(player.app.screen._asking.view.refusals))
+                )
+            )
+            if isinstance(player.app.screen, MatchOverScreen):
+                continue
+            asking = player.app.screen._asking
+            assert asking.view.hand[asking.cursor] not in asking.view.refusals
+            card, reason = next(iter(asking.view.refusals.items()))
+            await player.press(str(asking.view.hand.index(card) + 1))
+            assert player.app._referee.view(asking.view.seat).hand == asking.view.hand
+            shown = " ".join(frame_of(player.app).split())
+            assert all(word in shown for word in reason.split())
+            return
+    raise AssertionError("no position with a refusal was met")
+
+
+@pytest.mark.parametrize("small", [(60, 20), (40, 10), (79, 24), (80, 23), (20, 5)])
+async def test_a_small_window_hides_every_hand_and_loses_nothing(small: tuple[int, int]) -> None:
+    """Under 80×24 there is a notice and no card; enlarged again, the same prompt is back."""
+    async with playing(table("NESW", TableRules(target=3)), spied=True) as player:
+        await player.until(lambda: at(Place.PLAY)(player))
+        before = frame_of(player.app)
+        moment = player.app._referee.moment
+        await player.pilot.resize_terminal(*small)
+        frame = frame_of(player.app)
+        assert cards_in(frame) == set()
+        assert small[0] < 30 or "80×24" in frame
+        await player.press("1")
+        assert player.app._referee.moment == moment
+        await player.pilot.resize_terminal(120, 40)
+        await player.pilot.resize_terminal(80, 24)
+        assert frame_of(player.app) == before
+        assert player.spy.breaches == []
+
+
+async def test_a_small_window_does_not_lift_the_curtain() -> None:
+    """On the curtain in a small window the space bar shows nothing; the curtain is there when there is room."""
+    async with playing(table("NESW", TableRules(target=3)), spied=True) as player:
+        await player.until(lambda: isinstance(player.app.screen, CurtainScreen))
+        for size in ((120, 40), (50, 15), (80, 24), (120, 40)):
+            await player.pilot.resize_terminal(*size)
+            if size == (50, 15):
+                await player.press("space")
+            assert isinstance(player.app.screen, CurtainScreen)
+        assert player.spy.breaches == []
+
+
+@pytest.mark.parametrize(("key", "screen"), [("question_mark", HelpScreen), ("t", PadScreen), ("q", ConfirmScreen)])
+async def test_pages_come_back_to_the_same_prompt(key: str, screen: type) -> None:
+    """Help, the pad and the question about leaving hide the hand and come back to the same prompt (R34)."""
+    async with playing(table("S", TableRules(target=3)), spied=True) as player:
+        await player.until(lambda: at(Place.PLAY)(player))
+        await player.press("right")
+        before = frame_of(player.app)
+        await player.press(key)
+        assert isinstance(player.app.screen, screen)
+        await player.pilot.resize_terminal(60, 20)
+        await player.pilot.resize_terminal(80, 24)
+        await player.press("n" if key == "q" else "b")
+        assert frame_of(player.app) == before
+        assert player.spy.breaches == []
+
+
+async def test_leaving_ends_the_match_without_a_stray_card() -> None:
+    """Left while a CPU thinks, the match is gone; the next one begins clean."""
+    async with playing(table("S", TableRules(target=3))) as player:
+        player.app._setup = player.app._setup.__class__(
+            player.app._setup.rules, player.app._setup.chairs, player.app._setup.seed, pace=30
+        )
+        await player.press("enter")
+        await player.until(lambda: at(Place.WATCHING)(player) or at(Place.MOTION)(player))
+        await player.press("q")
+        await player.press("y")
+        assert player.app._referee is None
+        await player.press("1")
+        assert player.app._referee is not None
+        await player.pilot.pause()
+        assert player.app._referee.moment == 0
+
+
+async def test_a_match_can_be_played_again() -> None:
+    """At the end one key begins the next match with the same chairs and other cards."""
+    async with playing(table("S", TableRules(target=1))) as player:
+        await player.to_the_end()
+        chairs, log = player.app._referee.chairs, player.app._referee.log
+        await player.press("enter")
+        assert player.app._referee.chairs == chairs
+        assert player.app._referee.moment == 0
+        await player.to_the_end()
+        assert player.app._referee.log != log
+        await player.press("b")
+        assert player.app._referee is None
