@@ -15,22 +15,6 @@ def rules_in_force(rules: TableRules) -> tuple[tuple[RuleField, Setting], ...]:
     return tuple((rule, getattr(rules, rule.name)) for rule in RULE_FIELDS)
 
 
-def in_words(rules: TableRules) -> str:
-    """The rules in force as a few sentences, those of the house included."""
-    stick = "the dealer must then name a suit" if rules.stick_the_dealer else _all_pass(rules)
-    games = "one game" if rules.games == 1 else f"best of {rules.games} games"
-    return (
-        f"A game goes to {rules.target} points; {games}. If everyone passes twice, {stick}. "
-        f"The point is worth 1, a march {rules.march}; alone {rules.lone_partial} and {rules.lone_march}. "
-        f"Makers with fewer than three tricks are euchred: 2 points to the defenders."
-    )
-
-
-def _all_pass(rules: TableRules) -> str:
-    again = "the same dealer deals again" if rules.all_pass == "same dealer" else "the next dealer deals"
-    return f"nobody scores and {again}"
-
-
 def remedies(rules: TableRules) -> str:
     """What is done when something goes wrong (R25–R27)."""
     if rules.play == "honour":

@@ -15,9 +15,10 @@ from textual.binding import BindingType
 from textual.screen import Screen
 
 from euchre_tui import crash
-from euchre_tui.cpu import accuses
+from euchre_tui import settings as presets
+from euchre_tui.cpu import LEVELS, accuses
 from euchre_tui.cpu.seat import CpuFaultError, choose
-from euchre_tui.messages import Begin, Chosen, Ready, Seen, Wanted
+from euchre_tui.messages import Begin, Chosen, Ready, Seen, SettingsChanged, Wanted
 from euchre_tui.referee import Referee
 from euchre_tui.rules.actions import CallRenege, IllegalAction
 from euchre_tui.rules.seats import Seat
@@ -40,11 +41,13 @@ from euchre_tui.scenes import (
 from euchre_tui.screens.agreement import AgreementScreen
 from euchre_tui.screens.confirm import ConfirmScreen
 from euchre_tui.screens.curtain import CurtainScreen
+from euchre_tui.screens.faces import TableScene
 from euchre_tui.screens.help import HelpScreen
 from euchre_tui.screens.how import HowScreen
 from euchre_tui.screens.pad import PadScreen
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
-from euchre_tui.screens.table import TableScene, TableScreen
+from euchre_tui.screens.setup import SetupScreen
+from euchre_tui.screens.table import TableScreen
 from euchre_tui.screens.title import TitleScreen
 from euchre_tui.settings import MatchSetup, Settings, home
 from euchre_tui.widgets.look import Look
@@ -125,7 +128,9 @@ class EuchreApp(App[None]):
             case Draw() | Dealing() | TrickWon() | Verdict():
                 await self._at_the_table(scene, referee)
             case DealResult(view, line, upto):
-                await self.switch_screen(ResultScreen(view, referee.chairs, line, upto, self.look))
+                await self.switch_screen(
+                    ResultScreen(view, referee.chairs, line, upto, self.look, practice=self._practice)
+                )
                 self._move_from(self._accusation(referee))
             case MatchOver(view):
                 await self.switch_screen(MatchOverScreen(view, referee.chairs, self.look))
@@ -147,6 +152,10 @@ class EuchreApp(App[None]):
             await self.switch_screen(TableScreen(self._pace, self.look))
         assert isinstance(self.screen, TableScreen)
         self.screen.show(scene, referee.chairs)
+
+    @property
+    def _practice(self) -> bool:
+        return self._setup is not None and self._setup.practice
 
     @property
     def _pace(self) -> float:
@@ -201,7 +210,10 @@ class EuchreApp(App[None]):
     async def on_seen(self, message: Seen) -> None:
         if self._unpaused.is_set() and message.upto > self._shown:
             self._shown = message.upto
-            await self._advance()
+            if isinstance(self.screen, ResultScreen) and self._practice:
+                await self._to_the_title()
+            else:
+                await self._advance()
 
     async def on_ready(self, message: Ready) -> None:
         """The curtain is lifted: only now, and only for the seat it names, may a hand be looked at."""
@@ -212,6 +224,12 @@ class EuchreApp(App[None]):
     async def on_begin(self, message: Begin) -> None:
         await self.begin(message.setup)
 
+    def on_settings_changed(self, message: SettingsChanged) -> None:
+        self.settings = message.settings
+        self.look = Look.of(*(getattr(self.settings, name) for name in ("theme", "deck", "suits", "drawing")))
+        if message.keep:
+            self._notice = presets.save(self.settings)
+
     async def on_wanted(self, message: Wanted) -> None:
         match message.command:
             case "veil":
@@ -219,6 +237,11 @@ class EuchreApp(App[None]):
                 await self._advance()
             case "help":
                 self._open(HelpScreen())
+            case "setup":
+                self._referee = None
+                await self.switch_screen(SetupScreen(self.settings, tuple(LEVELS), self.look))
+            case "practice":
+                await self.begin(replace(presets.solo(self.settings), practice=True))
             case "how":
                 self._open(HowScreen())
             case "pad" if self._referee is not None:
@@ -256,7 +279,7 @@ class EuchreApp(App[None]):
         self.workers.cancel_group(self, "moves")
         self._referee = None
         self._look(None)
-        await self.switch_screen(TitleScreen(self.settings, self.look))
+        await self.switch_screen(TitleScreen(self.settings, self.look, self._notice))
 
     # Going down
 

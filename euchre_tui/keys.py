@@ -10,6 +10,7 @@ class Place(Enum):
     """Where a key is pressed: the same letter never means two things in one of these."""
 
     TITLE = "on the title"
+    SETUP = "setting up a table"
     AGREEMENT = "before the first card"
     MOTION = "while cards are drawn or dealt"
     CUT = "cutting the pack"
@@ -50,6 +51,13 @@ class Key:
     sentence: str
     places: tuple[Place, ...]
 
+    @property
+    def where(self) -> str:
+        """Where it works, in words."""
+        if set(TABLE) <= set(self.places):
+            return "at the table"
+        return ", ".join(place.value for place in self.places)
+
 
 def _letter(command: str, letter: str, label: str, sentence: str, places: tuple[Place, ...]) -> Key:
     return Key(command, (letter.lower(), letter), letter, label, sentence, places)
@@ -72,6 +80,12 @@ KEYS: tuple[Key, ...] = (
     _letter("alone", "A", "alone", "Makes your next call a call alone, or takes that back.", BIDDING),
     _letter("yes_alone", "A", "alone", "Plays or defends alone.", ASKED),
     _letter("partner", "P", "with partner", "Plays or defends with your partner.", ASKED),
+    Key("up", ("up",), "↑", "", "Moves up.", (Place.SETUP,)),
+    Key("down", ("down", "tab"), "↓", "", "Moves down.", (Place.SETUP,)),
+    Key("less", ("left",), "←", "", "Changes what is marked, backwards.", (Place.SETUP,)),
+    Key("more", ("right", "space"), "→", "", "Changes what is marked.", (Place.SETUP,)),
+    Key("play", ("enter",), "Enter", "play", "Begins the match that is set up.", (Place.SETUP,)),
+    Key("title", ("escape",), "Esc", "back", "Back to the title; what was chosen is kept.", (Place.SETUP,)),
     Key("cut", ("enter",), "Enter", "cut here", "Cuts the pack at the marked place.", (Place.CUT,)),
     Key("tap", ("0",), "0", "tap", "Taps the pack and leaves it as it is.", (Place.CUT,)),
     Key("skip", ("enter", "space"), "Enter", "skip", "Goes on at once, as any other key does.", (Place.MOTION,)),

@@ -8,7 +8,7 @@ from textual.message import Message
 
 from euchre_tui.rules.actions import Action
 from euchre_tui.rules.seats import Seat
-from euchre_tui.settings import MatchSetup
+from euchre_tui.settings import MatchSetup, Settings
 
 
 class CardClicked(Message):
@@ -46,6 +46,15 @@ class Begin(Message):
     def __init__(self, setup: MatchSetup) -> None:
         super().__init__()
         self.setup = setup
+
+
+class SettingsChanged(Message):
+    """Settings were chosen; `keep` says that they are to be there next time."""
+
+    def __init__(self, settings: Settings, *, keep: bool) -> None:
+        super().__init__()
+        self.settings = settings
+        self.keep = keep
 
 
 class Ready(Message):

@@ -47,12 +47,13 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
-    """A table about to be played at; without a seed the cards are new."""
+    """A table about to be played at; without a seed the cards are new. A practice is one deal, unscored (R35)."""
 
     rules: TableRules
     chairs: BySeat[Chair]
     seed: int | None = None
     pace: float = 0.7
+    practice: bool = False
 
 
 def home() -> Path:

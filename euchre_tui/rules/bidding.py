@@ -63,10 +63,10 @@ def round_one_objection(match: Match, action: Action) -> str | None:
         return None
     deal, bidder = _in_hand(match)
     if isinstance(action, OrderUp):
-        return "With the Canadian loner the dealer's partner orders up alone or passes (R12)."
+        return "With the Canadian loner the dealer's partner orders up alone or passes."
     if isinstance(action, NameTrump):
-        return f"In round one only the turned suit can be called: {deal.up_card.suit.word} (R9)."
-    return f"{bidder.word} is to pass or order up {deal.up_card.suit.word} first (R9)."
+        return f"In round one only the turned suit can be called: {deal.up_card.suit.word}."
+    return f"{bidder.word} is to pass or order up {deal.up_card.suit.word} first."
 
 
 def round_one(match: Match, action: Pass | OrderUp) -> Step:
@@ -110,12 +110,12 @@ def round_two_objection(match: Match, action: Action) -> str | None:
         return None
     deal, bidder = _in_hand(match)
     if isinstance(action, Pass):
-        return "The dealer is stuck: name one of the other three suits (R13)."
+        return "The dealer is stuck: name one of the other three suits."
     if isinstance(action, NameTrump):
-        return f"{action.suit.word.capitalize()} were turned down and cannot be named in this deal (R11)."
+        return f"{action.suit.word.capitalize()} were turned down and cannot be named in this deal."
     if isinstance(action, OrderUp):
-        return f"{deal.up_card.suit.word.capitalize()} were turned down: name another suit or pass (R11)."
-    return f"{bidder.word} is to pass or name a suit first (R11)."
+        return f"{deal.up_card.suit.word.capitalize()} were turned down: name another suit or pass."
+    return f"{bidder.word} is to pass or name a suit first."
 
 
 def round_two(match: Match, action: Pass | NameTrump) -> Step:
@@ -136,8 +136,8 @@ def bury_objection(match: Match, action: Action) -> str | None:
     if action in bury_choices(match):
         return None
     if isinstance(action, Discard):
-        return f"{action.card.rank.face}{action.card.suit.sign} is not among the six cards: bury one of those (R10)."
-    return f"{_in_hand(match)[1].word}, the dealer, is to bury a card first (R10)."
+        return f"{action.card.rank.face}{action.card.suit.sign} is not among the six cards: bury one of those."
+    return f"{_in_hand(match)[1].word}, the dealer, is to bury a card first."
 
 
 def bury(match: Match, action: Discard) -> Step:
@@ -182,7 +182,7 @@ def alone_choices(match: Match) -> tuple[Action, ...]:
 def alone_objection(match: Match, action: Action) -> str | None:
     if isinstance(action, AnswerAlone):
         return None
-    return f"{_in_hand(match)[1].word}, the maker, is to say first whether to play alone (R15)."
+    return f"{_in_hand(match)[1].word}, the maker, is to say first whether to play alone."
 
 
 def answer_alone(match: Match, action: AnswerAlone) -> Step:
@@ -199,7 +199,7 @@ def defence_choices(match: Match) -> tuple[Action, ...]:
 def defence_objection(match: Match, action: Action) -> str | None:
     if isinstance(action, AnswerDefence):
         return None
-    return f"{_in_hand(match)[1].word} is to say first whether to defend alone (R17)."
+    return f"{_in_hand(match)[1].word} is to say first whether to defend alone."
 
 
 def answer_defence(match: Match, action: AnswerDefence) -> Step:

@@ -25,7 +25,7 @@ def passed_out(match: Match, dealt: Deal) -> Step:
 def redeal_objection(match: Match) -> str | None:
     if match.phase.in_deal:
         return None
-    return "There is no deal in hand to throw in: that can be agreed from the deal to its score (R27)."
+    return "There is no deal in hand to throw in: that can be agreed from the deal to its score."
 
 
 def redeal(match: Match) -> Step:
@@ -91,15 +91,15 @@ def _write(match: Match, line: PadLine, dealer: Seat) -> Step:
 def renege_objection(match: Match, action: CallRenege) -> str | None:
     dealt = match.deal
     if match.rules.play != "honour":
-        return "This table is refereed: no renege is possible, so none can be called (R25)."
+        return "This table is refereed: no renege is possible, so none can be called."
     if dealt is None or not (dealt.taken or dealt.trick):
-        return "No card of this deal has been played, so there is nothing to call (R26)."
+        return "No card of this deal has been played, so there is nothing to call."
     if not match.phase.in_deal and match.pad[-1].result is Result.RENEGE:
-        return "A renege of this deal has been settled already (R26)."
+        return "A renege of this deal has been settled already."
     if not match.phase.in_deal and match.pad[-1].result is Result.REDEAL:
-        return "This deal was thrown in, so there is nothing to call (R27)."
+        return "This deal was thrown in, so there is nothing to call."
     if action.accused in dealt.sitting_out:
-        return f"{action.accused.word} sits out and plays no card (R26)."
+        return f"{action.accused.word} sits out and plays no card."
     return None
 
 

@@ -49,7 +49,7 @@ def deck_objection(match: Match, action: Action) -> str | None:
 
 
 def _pack_objection(pack: tuple[Card, ...]) -> str | None:
-    return None if len(pack) == len(DECK) and set(pack) == set(DECK) else "A pack is 24 different cards (R1)."
+    return None if len(pack) == len(DECK) and set(pack) == set(DECK) else "A pack is 24 different cards."
 
 
 def draw_partners(match: Match, action: Draw) -> Step:
@@ -107,7 +107,7 @@ def cut_choices(match: Match) -> tuple[Action, ...]:
 def cut_objection(match: Match, action: Action) -> str | None:
     if not isinstance(action, Cut):
         return f"{match.actor.word if match.actor else 'Somebody'} is to cut the pack first."
-    return None if action in CUTS else "Lift 4 to 20 cards, or tap the pack (R6)."
+    return None if action in CUTS else "Lift 4 to 20 cards, or tap the pack."
 
 
 def cut(match: Match, action: Cut) -> Step:

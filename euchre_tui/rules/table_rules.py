@@ -78,65 +78,65 @@ class TableRules:
     """What this table plays; a new one is the table as usual. Raises ValueError naming a field that is out of range."""
 
     target: int = _rule(
-        10, tuple(range(1, 100)), _MATCH, "Game to", "The first side to reach this many points wins the game (R23)."
+        10, tuple(range(1, 100)), _MATCH, "Game to", "The first side to reach this many points wins the game."
     )
     games: int = _rule(
-        1, (1, 3, 5, 7), _MATCH, "Best of", "The side with more than half of these games wins the match (R24)."
+        1, (1, 3, 5, 7), _MATCH, "Best of", "The side with more than half of these games wins the match."
     )
     stick_the_dealer: bool = _rule(
-        False, _SWITCH, _BIDS, "Stick the dealer", "If everyone else passes twice, the dealer must name a suit (R13)."
+        False, _SWITCH, _BIDS, "Stick the dealer", "If everyone else passes twice, the dealer must name a suit."
     )
     all_pass: str = _rule(
         "next dealer",
         ("next dealer", "same dealer"),
         _BIDS,
         "If all pass twice",
-        "The deal is thrown in without score; then the next dealer or the same dealer deals (R14).",
+        "The deal is thrown in without score; then the next dealer or the same dealer deals.",
     )
     first_dealer: str = _rule(
         "first jack",
         ("first jack", "first black jack", "high card", "north", "east", "south", "west"),
         _FIRST,
         "First dealer",
-        "Cards are turned face up to find the first dealer, or a seat is chosen (R4).",
+        "Cards are turned face up to find the first dealer, or a seat is chosen.",
     )
     partners: str = _rule(
         "as seated",
         ("as seated", "drawn"),
         _FIRST,
         "Partners",
-        "Partners sit across as they took their seats, or the two highest cards drawn play together (R5).",
+        "Partners sit across as they took their seats, or the two highest cards drawn play together.",
     )
     cut: str = _rule(
         "first deal",
         ("first deal", "every deal", "never"),
         _FIRST,
         "Cut the pack",
-        "The player at the dealer's right may cut: once a match, before every deal, or never (R6).",
+        "The player at the dealer's right may cut: once a match, before every deal, or never.",
     )
     alone: str = _rule(
         "with the call",
         ("with the call", "before the first lead"),
         _ALONE,
         "Say alone",
-        "The maker says it with the call only, or is asked once more before the first lead (R15).",
+        "The maker says it with the call only, or is asked once more before the first lead.",
     )
     canadian_loner: bool = _rule(
         False,
         _SWITCH,
         _ALONE,
         "Canadian loner",
-        "A dealer's partner who orders up in round one must play alone (R12).",
+        "A dealer's partner who orders up in round one must play alone.",
     )
     defend_alone: bool = _rule(
-        False, _SWITCH, _ALONE, "Defend alone", "Against a lone maker one defender may play alone too (R17)."
+        False, _SWITCH, _ALONE, "Defend alone", "Against a lone maker one defender may play alone too."
     )
     lone_lead: str = _rule(
         "dealer's left",
         ("dealer's left", "maker's left"),
         _ALONE,
         "Lead to a lone hand",
-        "The first lead against a lone maker comes from the dealer's left or from the maker's left (R18).",
+        "The first lead against a lone maker comes from the dealer's left or from the maker's left.",
     )
     march: int = _rule(2, (2, 4), _SCORE, "March", "Points for the makers when they take all five tricks.")
     lone_partial: int = _rule(1, (1, 2), _SCORE, "Alone, 3 or 4", "Points for a lone maker with three or four tricks.")
@@ -147,15 +147,13 @@ class TableRules:
     euchred_no_trick: int = _rule(
         2, (2, 4), _SCORE, "Euchred, no trick", "Points for the defenders when the makers take no trick at all."
     )
-    lone_defence: int = _rule(
-        4, (2, 4), _SCORE, "Lone defence", "Points when a lone defender euchres a lone maker (R17)."
-    )
+    lone_defence: int = _rule(4, (2, 4), _SCORE, "Lone defence", "Points when a lone defender euchres a lone maker.")
     play: str = _rule(
         "refereed",
         ("refereed", "honour"),
         _PLAY,
         "Table",
-        "The game refuses an illegal card, or lets any card be played and the table call a renege (R25).",
+        "The game refuses an illegal card, or lets any card be played and the table call a renege.",
     )
 
     def __post_init__(self) -> None:

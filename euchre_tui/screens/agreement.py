@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from euchre_tui import words
-from euchre_tui.agreement import NOT_PLAYED, in_words, remedies, rules_in_force
+from euchre_tui.agreement import NOT_PLAYED, remedies, rules_in_force
 from euchre_tui.keys import Place
 from euchre_tui.messages import Agreed
 from euchre_tui.rules.seats import BySeat, Chair
@@ -30,7 +30,6 @@ class AgreementScreen(PageScreen):
 
     def body(self) -> Iterable[RenderableType]:
         yield Text(words.who_plays(self._chairs), style="bold")
-        yield Text(in_words(self._rules))
         yield _every_rule(self._rules)
         yield Text(NOT_PLAYED)
         yield Text(remedies(self._rules))

@@ -6,17 +6,20 @@ from euchre_tui import words
 from euchre_tui.asking import Asking
 from euchre_tui.keys import Key, Place, keys_in
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
-from euchre_tui.rules.events import Event
+from euchre_tui.rules.events import Event, PartnersDrawn
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.view import SeatView
 from euchre_tui.scenes import Cut, Dealing, Draw, Forced, Table, TrickWon, Verdict
 from euchre_tui.widgets.face import Face, Hint, Motion
 
+TableScene = Cut | Dealing | Draw | Forced | Table | TrickWon | Verdict
+"""The scenes that are shown on the table."""
+
 DEALT = 20
 """Cards that a deal hands out before one is turned up (R7)."""
 
 
-def still_steps(scene: Cut | Dealing | Draw | Forced | Table | TrickWon | Verdict) -> int:
+def still_steps(scene: TableScene) -> int:
     """How many pictures its motion takes; 0 where nothing moves."""
     match scene:
         case Draw():
@@ -36,7 +39,7 @@ def bottom_of(view: SeatView, chairs: BySeat[Chair]) -> Seat:
 
 
 def face_of(
-    scene: Cut | Dealing | Draw | Forced | Table | TrickWon | Verdict,
+    scene: TableScene,
     chairs: BySeat[Chair],
     asking: Asking | None,
     place: Place,
@@ -50,8 +53,8 @@ def face_of(
         view=view,
         chairs=chairs,
         bottom=bottom_of(view, chairs),
-        prompt=_prompt(scene, chairs, asking),
-        said=_said(view, chairs),
+        prompt=_prompt(scene, chairs, step, asking),
+        said=_said(scene, chairs),
         hints=hints_for(place, view),
         buttons=_buttons(asking),
         note=_note(asking),
@@ -62,12 +65,13 @@ def face_of(
     )
 
 
-def _prompt(
-    scene: Cut | Dealing | Draw | Forced | Table | TrickWon | Verdict, chairs: BySeat[Chair], asking: Asking | None
-) -> str:
+def _prompt(scene: TableScene, chairs: BySeat[Chair], step: int, asking: Asking | None) -> str:
     match scene:
         case Cut(_, seat):
             return f"{chairs[seat].name}, cut the pack for {_dealer(scene.view, chairs)}: lift 4 to 20 cards, or tap."
+        case Draw() if step < still_steps(scene):
+            what = "partners" if isinstance(scene.event, PartnersDrawn) else "the first dealer"
+            return f"Cards are turned up for {what}."
         case Draw(_, event, _):
             return words.say_event(event, chairs)
         case Dealing(_, event, _):
@@ -86,9 +90,13 @@ def _dealer(view: SeatView, chairs: BySeat[Chair]) -> str:
     return chairs[view.dealer].name if view.dealer else "the dealer"
 
 
-def _said(view: SeatView, chairs: BySeat[Chair]) -> str:
+def _said(scene: TableScene, chairs: BySeat[Chair]) -> str:
+    """What happened last, where the question does not say it anyway."""
+    view = scene.view
     last: Event | None = view.events[-1] if view.events else None
-    return words.say_event(last, chairs, view.trump) if last else ""
+    if last is None or isinstance(scene, Draw | Dealing | TrickWon | Verdict):
+        return ""
+    return words.say_event(last, chairs, view.trump)
 
 
 def _note(asking: Asking | None) -> str:
@@ -157,9 +165,7 @@ def hints_for(place: Place, view: SeatView) -> tuple[Hint, ...]:
     return tuple(hints)
 
 
-def _motion(
-    scene: Cut | Dealing | Draw | Forced | Table | TrickWon | Verdict, asking: Asking | None, step: int
-) -> Motion | None:
+def _motion(scene: TableScene, asking: Asking | None, step: int) -> Motion | None:
     match scene:
         case Cut() if asking is not None:
             return Motion(lifted=asking.lifted)

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from euchre_tui.keys import KEYS, TABLE, Key
+from euchre_tui.keys import KEYS
 from euchre_tui.screens.page import PageScreen
 
 MANNERS = (
@@ -33,11 +33,5 @@ def _table() -> Table:
     table.add_column(ratio=3)
     table.add_column(ratio=2)
     for key in KEYS:
-        table.add_row(Text(key.shown, style="bold"), Text(key.sentence), Text(_where(key), style="italic"))
+        table.add_row(Text(key.shown, style="bold"), Text(key.sentence), Text(key.where, style="italic"))
     return table
-
-
-def _where(key: Key) -> str:
-    if set(TABLE) <= set(key.places):
-        return "at the table"
-    return ", ".join(place.value for place in key.places)

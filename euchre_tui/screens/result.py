@@ -25,19 +25,22 @@ class ResultScreen(GameScreen):
 
     place = Place.RESULT
 
-    def __init__(self, view: SeatView, chairs: BySeat[Chair], line: PadLine, upto: int, look: Look) -> None:
+    def __init__(
+        self, view: SeatView, chairs: BySeat[Chair], line: PadLine, upto: int, look: Look, *, practice: bool
+    ) -> None:
         super().__init__()
         self._view = view
         self._chairs = chairs
         self._line = line
         self._upto = upto
+        self._practice = practice
         self._look = look
 
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, "felt")
 
     def _draw(self, canvas: Canvas) -> list[Spot]:
-        draw_deal_result(canvas, self._view, self._line, self._chairs)
+        draw_deal_result(canvas, self._view, self._line, self._chairs, practice=self._practice)
         return draw_hints(canvas, hints_for(self.place, self._view))
 
     def command(self, command: str | None, key: str) -> None:

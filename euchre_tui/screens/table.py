@@ -11,13 +11,11 @@ from euchre_tui.keys import Place
 from euchre_tui.messages import CardClicked, Chosen, Seen
 from euchre_tui.rules.actions import Action
 from euchre_tui.rules.seats import BySeat, Chair, Seat
-from euchre_tui.scenes import Cut, Dealing, Draw, Forced, Table, TrickWon, Verdict
+from euchre_tui.scenes import Cut, Dealing, Draw, Table, TrickWon, Verdict
 from euchre_tui.screens.base import GameScreen
-from euchre_tui.screens.faces import face_of, still_steps
+from euchre_tui.screens.faces import TableScene, face_of, still_steps
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.table import TableWidget
-
-TableScene = Cut | Dealing | Draw | Forced | Table | TrickWon | Verdict
 
 STAYS = 3
 """Beats that what has happened lies before it goes by itself."""

@@ -27,7 +27,13 @@ NEW_MATCH: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
 )
 """The tables that one key begins: the key, the words, and the set-up."""
 
-PAGES = (("h", "How to play", "how"), ("question_mark", "Keys", "help"), ("q", "Quit", "leave"))
+PAGES = (
+    ("s", "Set up a table", "setup"),
+    ("d", "Practice deal, unscored", "practice"),
+    ("h", "How to play", "how"),
+    ("question_mark", "Keys", "help"),
+    ("q", "Quit", "leave"),
+)
 """The other entries: the key, the words, and what the app is asked for."""
 
 

@@ -15,7 +15,7 @@ _PIPS = {5: ((1, 1), (5, 1), (3, 2), (1, 3), (5, 3))}
 """Where the five pips of a counter lie on a card of 7×5."""
 
 
-def draw_deal_result(canvas: Canvas, view: SeatView, line: PadLine, chairs: BySeat[Chair]) -> None:
+def draw_deal_result(canvas: Canvas, view: SeatView, line: PadLine, chairs: BySeat[Chair], *, practice: bool) -> None:
     """What the deal came to, in words, with the new line on the pad and the fives moved on."""
     canvas.fill(0, 0, canvas.width, 4, "prompt")
     text = canvas.look.text(say_ending(line, chairs))
@@ -27,6 +27,8 @@ def draw_deal_result(canvas: Canvas, view: SeatView, line: PadLine, chairs: BySe
     if won is not None:
         games = f"{side(won, chairs)} win game {line.game}; games {view.games[won]}–{view.games[won.other]}"
         canvas.centre(3, canvas.look.text(games), "prompt")
+    if practice:
+        canvas.centre(3, "A practice deal: it does not count.", "prompt")
     fives = 14 if canvas.width < 100 else 20
     draw_whole_pad(canvas, 0, 5, canvas.width - 2 * fives, canvas.height - 7, view, chairs)
     totals = line.totals

@@ -51,8 +51,16 @@ class Face:
     @property
     def dealer(self) -> Seat | None:
         """Who dealt the cards on the table; the coming dealer once they are gathered."""
+        if self.motion is not None and self.motion.drawn:
+            return None
         dealt = next((event for event in self.view.events if isinstance(event, Dealt)), None)
         return self.view.dealer if dealt is None or self.gathered else dealt.dealer
+
+    @property
+    def actor(self) -> Seat | None:
+        """Whose turn it is; nobody's while cards are in motion."""
+        moving = self.motion is not None and (self.motion.drawn or self.motion.dealt is not None)
+        return None if moving else self.view.actor
 
     @property
     def gathered(self) -> bool:

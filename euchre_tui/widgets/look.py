@@ -89,7 +89,7 @@ _ANSI: Palette = {
     "win": "bold bright_yellow on black",
     "back": "bright_white on black",
     "card back": "bright_white on blue",
-    "paper": "black on white",
+    "paper": "black on bright_white",
     "paper red": "bold red on bright_white",
     "paper black": "bold black on bright_white",
     "paper blue": "bold blue on bright_white",
@@ -131,10 +131,12 @@ _HIGH_CONTRAST: Palette = {
 _STRONG_IN_MONO = ("felt strong", "N–S", "E–W", "win", "number", "pad strong", "pad N–S", "pad E–W", "note")
 _MONO: Palette = {
     **dict.fromkeys(_DARK, "default on default"),
-    **dict.fromkeys((*_STRONG_IN_MONO, "hint key", "curtain strong", "curtain name"), "bold"),
-    **dict.fromkeys(("paper red", "paper black", "paper blue", "paper green", "paper trump"), "bold"),
-    **dict.fromkeys(("turn", "cursor", "prompt"), "bold reverse"),
-    "paper dim": "dim",
+    **dict.fromkeys((*_STRONG_IN_MONO, "hint key", "curtain strong", "curtain name"), "bold default on default"),
+    **dict.fromkeys(
+        ("paper red", "paper black", "paper blue", "paper green", "paper trump"), "bold default on default"
+    ),
+    **dict.fromkeys(("turn", "cursor", "prompt"), "bold reverse default on default"),
+    "paper dim": "dim default on default",
 }
 
 PALETTES: Mapping[str, Palette] = {

@@ -39,7 +39,7 @@ def draw_nameplate(canvas: Canvas, layout: Layout, face: Face, seat: Seat) -> No
 
 
 def _name(canvas: Canvas, x: int, y: int, face: Face, seat: Seat, width: int) -> int:
-    turn = seat is face.view.actor
+    turn = seat is face.actor
     name = fit(face.chairs[seat].name, width - 4, canvas.look.glyph("dots"))
     if turn:
         return canvas.put(x, y, f"{canvas.look.glyph('turn')} {name} ", "turn")

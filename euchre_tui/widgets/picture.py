@@ -34,6 +34,11 @@ class Picture(Widget):
     def on_resize(self) -> None:
         self.draw()
 
+    def show_in(self, look: Look) -> None:
+        """Draws it again in another look."""
+        self._look = look
+        self.draw()
+
     def draw(self) -> None:
         """Draws it again, after a change."""
         canvas = Canvas(self.size.width, self.size.height, self._look, self._role)

@@ -1,0 +1,153 @@
+"""The set-up of a table: who sits where, by which rules, at what pace, and how it looks."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import ComposeResult
+
+from euchre_tui.keys import Place, command_for
+from euchre_tui.messages import Begin, SettingsChanged, Wanted
+from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.screens.base import GameScreen
+from euchre_tui.settings import Settings
+from euchre_tui.setup import Row, ready, rows, typed
+from euchre_tui.widgets.canvas import Canvas, wrap
+from euchre_tui.widgets.card import draw_card
+from euchre_tui.widgets.face import Hint
+from euchre_tui.widgets.hand import Spot
+from euchre_tui.widgets.look import Look
+from euchre_tui.widgets.picture import Picture
+from euchre_tui.widgets.table import draw_hints
+
+_LIST = 50
+"""Columns of the list; the sentence and a sample of the looks stand at its right."""
+
+
+class SetupScreen(GameScreen):
+    """Arrows choose and change, letters name, Enter plays; what is chosen is kept for the next time."""
+
+    place = Place.SETUP
+
+    def __init__(self, settings: Settings, levels: tuple[str, ...], look: Look) -> None:
+        super().__init__()
+        self._settings = settings
+        self._levels = levels
+        self._look = look
+        self._cursor = 0
+        self._top = 0
+
+    def page(self) -> ComposeResult:
+        yield Picture(self._draw, self._look, "felt")
+
+    @property
+    def _rows(self) -> tuple[Row, ...]:
+        return rows(self._settings, self._levels)
+
+    # Drawing
+
+    def _draw(self, canvas: Canvas) -> list[Spot]:
+        lines = self._lines()
+        room = canvas.height - 2
+        place = next(number for number, (_, row) in enumerate(lines) if row == self._cursor)
+        self._top = min(max(self._top, place - room + 2), max(0, place - 1))
+        canvas.put(1, 0, "SET UP A TABLE", "felt strong")
+        spots = []
+        for y, (heading, number) in enumerate(lines[self._top : self._top + room], start=1):
+            if number is None:
+                canvas.put(1, y, heading, "felt faint")
+            else:
+                spots.append(self._draw_row(canvas, y, self._rows[number], chosen=number == self._cursor))
+        self._draw_side(canvas)
+        hints = (
+            Hint("↑ ↓", "choose", "down"),
+            Hint("← →", "change", "right"),
+            Hint("Enter", "play", "enter"),
+            Hint("Esc", "back", "escape"),
+        )
+        return [*spots, *draw_hints(canvas, hints)]
+
+    def _lines(self) -> list[tuple[str, int | None]]:
+        """The rows under their headings."""
+        lines: list[tuple[str, int | None]] = []
+        group = ""
+        for number, row in enumerate(self._rows):
+            if row.group != group:
+                group = row.group
+                lines.append((group, None))
+            lines.append(("", number))
+        return lines
+
+    def _draw_row(self, canvas: Canvas, y: int, row: Row, *, chosen: bool) -> Spot:
+        role = "cursor" if chosen else "felt"
+        canvas.fill(2, y, _LIST - 2, 1, role)
+        canvas.put(3, y, canvas.look.text(row.label), role, 20)
+        typing = "_" if chosen and row.seat is not None and self._settings.levels[row.seat.place] is None else ""
+        name, dash, who = row.value.rpartition(" — ")
+        value = f"{name}{typing}{dash}{who}" if dash else row.value
+        canvas.put(24, y, canvas.look.text(value), role if chosen else "felt strong", _LIST - 25)
+        return Spot(2, y, _LIST - 2, 1, press="")
+
+    def _draw_side(self, canvas: Canvas) -> None:
+        x, width = _LIST + 2, canvas.width - _LIST - 3
+        row = self._rows[self._cursor]
+        canvas.put(x, 2, canvas.look.text(row.label), "note", width)
+        for offset, line in enumerate(wrap(canvas.look.text(row.sentence), width), start=3):
+            canvas.put(x, offset, line, "felt")
+        canvas.put(x, 10, "how it looks, hearts trump", "felt faint", width)
+        for place, text in enumerate(("JH", "JD", "9S")):
+            draw_card(canvas, x + 8 * place, 11, Card.parse(text), Suit.HEARTS, dim=text == "9S")
+        canvas.put(x, 17, canvas.look.text("N–S"), "N–S")
+        canvas.put(x + 5, 17, canvas.look.text("E–W"), "E–W")
+        canvas.put(x + 10, 17, f"{canvas.look.glyph('turn')} turn ", "turn")
+
+    # Keys
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        if self.small:
+            return
+        row = self._rows[self._cursor]
+        if event.is_printable and event.character and row.seat is not None:
+            self._change(typed(self._settings, row.seat, event.character))
+        elif event.key == "backspace" and row.seat is not None:
+            self._change(typed(self._settings, row.seat, ""))
+        else:
+            self.press(event.key)
+
+    def on_paste(self, event: events.Paste) -> None:
+        event.stop()
+        row = self._rows[self._cursor]
+        settings = self._settings
+        for letter in event.text[:60] if row.seat is not None else "":
+            settings = typed(settings, row.seat, letter) if row.seat is not None and letter.isprintable() else settings
+        self._change(settings)
+
+    def press(self, key: str) -> None:
+        match command_for(key, self.place):
+            case "up":
+                self._move(-1)
+            case "down":
+                self._move(1)
+            case "less" | "more" as command:
+                row = self._rows[self._cursor]
+                self._change(row.turn(self._settings, 1 if command == "more" else -1))
+            case "play":
+                settings, setup = ready(self._settings)
+                self.post_message(SettingsChanged(settings, keep=True))
+                self.post_message(Begin(setup))
+            case "title":
+                self.post_message(SettingsChanged(ready(self._settings)[0], keep=True))
+                self.post_message(Wanted("title"))
+            case _:
+                pass
+
+    def _move(self, step: int) -> None:
+        self._cursor = (self._cursor + step) % len(self._rows)
+        self.query_one(Picture).draw()
+
+    def _change(self, settings: Settings) -> None:
+        """What is chosen shows at once, the looks included."""
+        self._settings = settings
+        self._look = Look.of(settings.theme, settings.deck, settings.suits, settings.drawing)
+        self.post_message(SettingsChanged(settings, keep=False))
+        self.query_one(Picture).show_in(self._look)

@@ -1,0 +1,154 @@
+"""Setting a table up, as a value without a screen: the rows there are, and what changing one does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, TableRules, say_setting
+from euchre_tui.settings import CPU_NAMES, LOOKS, NAMES, MatchSetup, Settings, chairs_of, clean_name
+
+PRESETS: tuple[tuple[str, TableRules], ...] = (
+    ("as usual", TableRules()),
+    ("five-point game", TableRules(target=5)),
+    ("stick the dealer", TableRules(stick_the_dealer=True)),
+)
+"""Tables with a name."""
+
+OWN = "your own"
+PACES = (0.0, 0.2, 0.4, 0.7, 1.0, 1.5, 2.0, 3.0)
+LONGEST_NAME = 40
+
+OFFERED = tuple(rule for rule in RULE_FIELDS if rule.name != "play")
+"""The table rules that the set-up offers; an honour table wants its calls on the screen first."""
+
+_LOOK_WORDS = {
+    "theme": ("Colours", "Dark, light, the terminal's own 16 colours, high contrast, or none at all."),
+    "deck": ("Deck", "Two colours as printed, or a colour for each suit."),
+    "suits": ("Suits", "Signs, or the letters S H D C."),
+    "drawing": ("Drawing", "Box drawing, or plain characters for old terminals."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One thing that can be chosen: its group, label, value and sentence; `seat` where a name can be typed."""
+
+    group: str
+    label: str
+    value: str
+    sentence: str
+    turn: Callable[[Settings, int], Settings]
+    seat: Seat | None = None
+
+
+def rows(settings: Settings, levels: tuple[str, ...]) -> tuple[Row, ...]:
+    """Everything that can be chosen, in groups, with its value now."""
+    chosen = [_seat_row(settings, seat, levels) for seat in Seat]
+    chosen.append(
+        Row(
+            "Table rules",
+            "All of them",
+            preset_name(settings.rules),
+            "A named set of table rules; single ones can be changed below.",
+            _turn_preset,
+        )
+    )
+    chosen += [_rule_row(settings, rule) for rule in OFFERED]
+    chosen.append(
+        Row("Pace", "CPU beat", f"{settings.pace:g} s", "How long a CPU's move takes; 0 is at once.", _turn_pace)
+    )
+    chosen.append(
+        Row(
+            "Pace",
+            "Last trick",
+            "falls by itself" if settings.forced_falls else "card by card",
+            "In the fifth trick nobody has a choice: it can fall by itself.",
+            lambda now, _: replace(now, forced_falls=not now.forced_falls),
+        )
+    )
+    chosen += [_look_row(settings, name) for name in LOOKS]
+    return tuple(chosen)
+
+
+def _cycle(values: tuple[Any, ...], now: object, step: int) -> Any:
+    place = values.index(now) if now in values else -1 if step > 0 else 0
+    return values[(place + step) % len(values)]
+
+
+def _seat_row(settings: Settings, seat: Seat, levels: tuple[str, ...]) -> Row:
+    level = settings.levels[seat.place]
+    who = "a person" if level is None else f"CPU, {level}"
+
+    def turn(now: Settings, step: int) -> Settings:
+        kind = _cycle((None, *levels), now.levels[seat.place], step)
+        return replace(now, levels=_put(now.levels, seat, kind))
+
+    sentence = "Type a name; ← → change between a person and the CPU levels."
+    name = settings.names[seat.place]
+    if level is not None:
+        name, sentence = CPU_NAMES[seat.place], "A CPU plays here, under a name of its own; ← → change that."
+    return Row(
+        "Seats", f"{seat.word} ({seat.team.short})", f"{name or NAMES[seat.place]} — {who}", sentence, turn, seat
+    )
+
+
+def _put(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
+    return (*values[: seat.place], value, *values[seat.place + 1 :])
+
+
+def preset_name(rules: TableRules) -> str:
+    return next((name for name, preset in PRESETS if preset == rules), OWN)
+
+
+def _turn_preset(settings: Settings, step: int) -> Settings:
+    names = tuple(name for name, _ in PRESETS)
+    name = _cycle(names, preset_name(settings.rules), step)
+    return replace(settings, rules=dict(PRESETS)[name])
+
+
+def _rule_row(settings: Settings, rule: RuleField) -> Row:
+    value = getattr(settings.rules, rule.name)
+
+    def turn(now: Settings, step: int) -> Settings:
+        following: Any = _cycle(rule.values, getattr(now.rules, rule.name), step)
+        return replace(now, rules=replace(now.rules, **{rule.name: following}))
+
+    return Row(rule.group, rule.label, say_setting(value), rule.sentence, turn)
+
+
+def _turn_pace(settings: Settings, step: int) -> Settings:
+    nearest = min(PACES, key=lambda pace: abs(pace - settings.pace))
+    return replace(settings, pace=_cycle(PACES, nearest, step))
+
+
+def _look_row(settings: Settings, name: str) -> Row:
+    label, sentence = _LOOK_WORDS[name]
+
+    def turn(now: Settings, step: int) -> Settings:
+        looks: Any = {name: _cycle(LOOKS[name], getattr(now, name), step)}
+        return replace(now, **looks)
+
+    return Row("Looks", label, getattr(settings, name), sentence, turn)
+
+
+def typed(settings: Settings, seat: Seat, letter: str) -> Settings:
+    """A letter put behind a person's name; an empty one takes the last letter away."""
+    if settings.levels[seat.place] is not None:
+        return settings
+    name = settings.names[seat.place]
+    longer = name[:-1] if not letter else (name + letter)[:LONGEST_NAME]
+    return replace(settings, names=_put(settings.names, seat, longer))
+
+
+def ready(settings: Settings) -> tuple[Settings, MatchSetup]:
+    """The settings with their names made clean, and the table that they describe."""
+    names = tuple(clean_name(name, NAMES[place]) for place, name in enumerate(settings.names))
+    settings = replace(settings, names=names)
+    shown = tuple(
+        name if level is None else CPU_NAMES[place]
+        for place, (name, level) in enumerate(zip(names, settings.levels, strict=True))
+    )
+    return settings, MatchSetup(settings.rules, chairs_of(shown, settings.levels), pace=settings.pace)

@@ -1,0 +1,90 @@
+"""The project as a stranger finds it: its commands, its tables, its wheel, and what it imports to answer the shell."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from euchre_tui import __version__
+from euchre_tui.keys import KEYS
+from euchre_tui.rules.table_rules import RULE_FIELDS
+from tests.readme import keys_table, rules_table
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def between(mark: str) -> str:
+    return README.split(f"<!-- {mark} -->")[1].split(f"<!-- /{mark} -->")[0].strip()
+
+
+def test_the_readme_lists_every_key() -> None:
+    """The table of keys in the README is the table of keys of the game."""
+    assert between("keys") == keys_table()
+    assert len(KEYS) > 20
+
+
+def test_the_readme_lists_every_table_rule() -> None:
+    """The table rules in the README are the fields that the engine has."""
+    assert between("rules") == rules_table()
+    assert len(RULE_FIELDS) == 18
+
+
+def test_the_tests_are_run_as_the_readme_says() -> None:
+    """The automatic run uses the README's own command."""
+    command = "python3 -m venv .venv && .venv/bin/pip install -q -e '.[dev]' && .venv/bin/pytest"
+    assert f"\n{command}\n" in README
+    assert f"\n{command}\n" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+
+
+def test_the_top_level_is_what_it_should_be() -> None:
+    """Besides dotfiles there are two files and three folders."""
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    top = {line.split("/")[0] for line in listed.splitlines() if not line.startswith(".")}
+    assert top <= {"pyproject.toml", "README.md", "euchre_tui", "tests", "screenshots"}
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["--version"], ["--help"], ["play", "--help"], ["play", "--pace", "x"], ["watch", "--games", "0"], ["nonsense"]],
+)
+def test_the_shell_is_answered_without_a_toolkit(arguments: list[str]) -> None:
+    """Help, version and bad arguments load neither textual nor rich."""
+    code = (
+        "import sys\nfrom euchre_tui.__main__ import main\n"
+        "try:\n    code = main(sys.argv[1:])\nexcept SystemExit as stop:\n    code = stop.code\n"
+        "loaded = {'textual', 'rich', 'asyncio'} & set(sys.modules)\n"
+        "assert not loaded, loaded\nsys.exit(code)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, text=True, cwd=ROOT)
+    assert "AssertionError" not in done.stderr
+    assert done.returncode == (0 if arguments[-1] in ("--version", "--help") else 2)
+    if arguments == ["--version"]:
+        assert done.stdout.strip() == f"euchre-tui {__version__}"
+
+
+def test_a_wheel_works_elsewhere(tmp_path: Path) -> None:
+    """A wheel holds the style sheets, and plays outside of the source tree."""
+    build = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(tmp_path), "."]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        names = packed.namelist()
+        packed.extractall(tmp_path / "site")
+    sheets = {path.relative_to(ROOT).as_posix() for path in (ROOT / "euchre_tui").rglob("*.tcss")}
+    assert sheets
+    assert sheets <= set(names)
+    play = "import sys; sys.path.insert(0, 'site'); from euchre_tui.__main__ import main; sys.exit(main())"
+    done = subprocess.run(
+        [sys.executable, "-I", "-c", play, "watch", "--plain", "--seed", "1", "--rule", "target=2"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    assert re.search(r"^Match: ", done.stdout, re.MULTILINE)
