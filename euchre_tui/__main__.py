@@ -7,10 +7,16 @@ import secrets
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from euchre_tui import __version__
-from euchre_tui.commands.options import Parser, add_table_options, setup_from
-from euchre_tui.settings import MatchSetup, Settings, load
+from euchre_tui.commands.options import Parser, add_pace_option, add_table_options, setup_from
+from euchre_tui.settings import MatchSetup, Settings, home, load
+
+if TYPE_CHECKING:
+    from euchre_tui.records.shelf import Found
 
 NO_TERMINAL = (
     "euchre-tui needs a terminal for its screens; `euchre-tui watch --plain` plays as lines of text without one."
@@ -23,6 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     settings, notice = load()
     if options.command == "watch":
         return _watch(options, settings, notice)
+    if options.command == "resume":
+        return _resume(options, settings, notice)
     setup = setup_from(options, settings, someone_plays=True) if options.command == "play" else None
     return _screens(settings, setup, notice)
 
@@ -35,12 +43,37 @@ def _parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"euchre-tui {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     play = commands.add_parser("play", help="straight to a table", description="Straight to a table.")
-    add_table_options(play, pace=None)
+    add_table_options(play)
     watch = commands.add_parser("watch", help="four CPUs play", description="Four CPUs play.")
-    add_table_options(watch, pace=None)
+    add_table_options(watch)
     watch.add_argument("--plain", action="store_true", help="as lines of text, without a terminal")
     watch.add_argument("--games", metavar="N", type=int, default=1, help="with --plain: so many matches")
+    resume = commands.add_parser(
+        "resume", help="go on with a saved match", description="Goes on with a saved match, the newest without FILE."
+    )
+    resume.add_argument("file", metavar="FILE", nargs="?", help="a saved match")
+    add_pace_option(resume)
     return parser
+
+
+def _resume(options: Namespace, settings: Settings, notice: str) -> int:
+    from euchre_tui.records.savefile import SaveError
+    from euchre_tui.records.savefile import load as load_match
+    from euchre_tui.records.shelf import Found, Shelf
+
+    if options.file is None:
+        unfinished = Shelf(home()).unfinished()
+        if not unfinished:
+            return _refuse("There is no unfinished match to go on with; euchre-tui play begins one.")
+        found = unfinished[0]
+    else:
+        try:
+            found = Found(Path(options.file), load_match(Path(options.file)))
+        except SaveError as error:
+            return _refuse(str(error))
+    if options.pace is not None:
+        settings = replace(settings, pace=options.pace)
+    return _screens(settings, None, notice, resume=found)
 
 
 def _watch(options: Namespace, settings: Settings, notice: str) -> int:
@@ -54,8 +87,6 @@ def _watch(options: Namespace, settings: Settings, notice: str) -> int:
         if options.games > 1:
             return _refuse("argument --games: several matches are for watch --plain.")
         return _screens(settings, setup, notice)
-    from dataclasses import replace
-
     from euchre_tui.commands.watch import watch
 
     pace = options.pace or 0.0
@@ -72,12 +103,12 @@ def _watch(options: Namespace, settings: Settings, notice: str) -> int:
     return code
 
 
-def _screens(settings: Settings, setup: MatchSetup | None, notice: str) -> int:
+def _screens(settings: Settings, setup: MatchSetup | None, notice: str, resume: Found | None = None) -> int:
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         return _refuse(NO_TERMINAL)
     from euchre_tui.app import EuchreApp
 
-    app = EuchreApp(settings, setup, notice)
+    app = EuchreApp(settings, setup, notice, resume=resume)
     app.run()
     return app.return_code or 0
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import signal
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from time import monotonic
 from typing import ClassVar, assert_never
 
@@ -18,10 +21,12 @@ from euchre_tui import crash
 from euchre_tui import settings as presets
 from euchre_tui.cpu import LEVELS, accuses
 from euchre_tui.cpu.seat import CpuFaultError, choose
-from euchre_tui.messages import Begin, Chosen, Ready, Seen, SettingsChanged, Wanted
+from euchre_tui.messages import Begin, Chosen, Ready, Seen, SettingsChanged, TakeUp, Wanted
+from euchre_tui.records.shelf import Found
 from euchre_tui.referee import Referee
 from euchre_tui.rules.actions import CallRenege, IllegalAction
 from euchre_tui.rules.seats import Seat
+from euchre_tui.saving import Keeper, describe
 from euchre_tui.scenes import (
     Agreement,
     Chance,
@@ -46,6 +51,7 @@ from euchre_tui.screens.help import HelpScreen
 from euchre_tui.screens.how import HowScreen
 from euchre_tui.screens.pad import PadScreen
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
+from euchre_tui.screens.resume import ResumeScreen
 from euchre_tui.screens.setup import SetupScreen
 from euchre_tui.screens.table import TableScreen
 from euchre_tui.screens.title import TitleScreen
@@ -70,12 +76,15 @@ class EuchreApp(App[None]):
         setup: MatchSetup | None = None,
         notice: str = "",
         *,
+        resume: Found | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         super().__init__()
         self.settings = settings or Settings()
         self.look = Look.of(self.settings.theme, self.settings.deck, self.settings.suits, self.settings.drawing)
         self.clock = clock
+        self.keeper = Keeper(self._say)
+        self._found: tuple[Found, ...] = () if resume is None else (resume,)
         self._setup = setup
         self._notice = notice
         self._referee: Referee | None = None
@@ -86,7 +95,10 @@ class EuchreApp(App[None]):
 
     async def on_mount(self) -> None:
         await self.push_screen(TitleScreen(self.settings, self.look, self._notice))
-        if self._setup is not None:
+        self._listen_to_the_system()
+        if self._found:
+            await self.on_take_up(TakeUp(0))
+        elif self._setup is not None:
             await self.begin(self._setup)
 
     # The match
@@ -95,9 +107,20 @@ class EuchreApp(App[None]):
         """A new match of these chairs under these rules."""
         self._setup = setup
         seed = secrets.randbits(63) if setup.seed is None else setup.seed
-        self._referee = Referee(setup.rules, setup.chairs, seed)
+        self.keeper.begin(setup, seed)
+        self._referee = Referee(setup.rules, setup.chairs, seed, self.keeper.keep)
         self._look(None)
         self._shown = -1
+        await self._advance()
+
+    async def take_up(self, found: Found) -> None:
+        """A saved match goes on, through a curtain before any hand; its last action is shown again."""
+        saved = found.saved
+        self._setup = MatchSetup(saved.rules, saved.chairs, saved.seed, self._pace)
+        self.keeper.take_up(found)
+        self._referee = Referee.resumed(saved.rules, saved.chairs, saved.seed, saved.lines, self.keeper.keep)
+        self._look(None)
+        self._shown = self._referee.events_seen_on_resume if saved.lines else -1
         await self._advance()
 
     def _look(self, seat: Seat | None) -> None:
@@ -221,6 +244,23 @@ class EuchreApp(App[None]):
             self._look(message.seat)
             await self._advance()
 
+    async def on_take_up(self, message: TakeUp) -> None:
+        found = self._found[message.number]
+        if not found.saved.damage:
+            await self.take_up(found)
+            return
+
+        async def agreed(answer: bool | None) -> None:
+            await self.take_up(found)
+
+        question = f"{found.saved.damage} The file is kept aside; go on from the line before?"
+        self._open(ConfirmScreen(question, yes="go on", no="leave it"), agreed)
+
+    def _say(self, sentence: str) -> None:
+        """A sentence for everyone at the table, which names no card."""
+        self._notice = sentence
+        self.notify(sentence, timeout=8, markup=False)
+
     async def on_begin(self, message: Begin) -> None:
         await self.begin(message.setup)
 
@@ -238,8 +278,11 @@ class EuchreApp(App[None]):
             case "help":
                 self._open(HelpScreen())
             case "setup":
-                self._referee = None
+                self._put_away()
                 await self.switch_screen(SetupScreen(self.settings, tuple(LEVELS), self.look))
+            case "resume":
+                self._found = self.keeper.shelf.unfinished()
+                await self.switch_screen(ResumeScreen(tuple(map(describe, self._found)), self.look))
             case "practice":
                 await self.begin(replace(presets.solo(self.settings), practice=True))
             case "how":
@@ -251,10 +294,12 @@ class EuchreApp(App[None]):
             case "leave" | "title" if self._referee is not None and self._referee.over:
                 await self._to_the_title()
             case "leave":
-                self._open(ConfirmScreen("Leave the match? It ends here.", yes="leave", no="play on"), self._left)
+                kept = "It is saved, and can be taken up again." if self.keeper.saves else "It ends here."
+                self._open(ConfirmScreen(f"Leave the match? {kept}", yes="leave", no="play on"), self._left)
             case "title":
                 await self._to_the_title()
             case "again" if self._setup is not None:
+                self._put_away()
                 await self.begin(replace(self._setup, seed=None))
             case _:
                 pass
@@ -275,9 +320,17 @@ class EuchreApp(App[None]):
     async def _left(self, answer: bool | None) -> None:
         await self._to_the_title()
 
+    def _put_away(self) -> None:
+        """The match is off the table: a finished one goes among the finished, another stays to be taken up."""
+        if self._referee is not None and self._referee.over:
+            self.keeper.finish()
+        else:
+            self.keeper.leave()
+        self._referee = None
+
     async def _to_the_title(self) -> None:
         self.workers.cancel_group(self, "moves")
-        self._referee = None
+        self._put_away()
         self._look(None)
         await self.switch_screen(TitleScreen(self.settings, self.look, self._notice))
 
@@ -285,6 +338,26 @@ class EuchreApp(App[None]):
 
     def action_quit_at_once(self) -> None:
         self.exit(return_code=130)
+
+    def _listen_to_the_system(self) -> None:
+        """A signal that ends the game leaves the terminal as it was; coming back from a stop wants a curtain."""
+        self.app_resume_signal.subscribe(self, lambda _: self.call_later(self._came_back))
+        if self.is_headless:
+            return
+        loop = asyncio.get_running_loop()
+        for name in ("SIGTERM", "SIGHUP"):
+            number = getattr(signal, name, None)
+            if number is not None:
+                with suppress(NotImplementedError, RuntimeError):
+                    loop.add_signal_handler(number, partial(self.exit, return_code=128 + number))
+
+    async def _came_back(self) -> None:
+        if self._referee is not None:
+            self._look(None)
+            await self._advance()
+
+    def on_unmount(self) -> None:
+        self._put_away()
 
     def _fatal_error(self) -> None:
         """A crash prints one sentence, and no values: a hand may be among them."""

@@ -11,6 +11,7 @@ class Place(Enum):
 
     TITLE = "on the title"
     SETUP = "setting up a table"
+    RESUMING = "taking up a match"
     AGREEMENT = "before the first card"
     MOTION = "while cards are drawn or dealt"
     CUT = "cutting the pack"
@@ -80,8 +81,9 @@ KEYS: tuple[Key, ...] = (
     _letter("alone", "A", "alone", "Makes your next call a call alone, or takes that back.", BIDDING),
     _letter("yes_alone", "A", "alone", "Plays or defends alone.", ASKED),
     _letter("partner", "P", "with partner", "Plays or defends with your partner.", ASKED),
-    Key("up", ("up",), "↑", "", "Moves up.", (Place.SETUP,)),
-    Key("down", ("down", "tab"), "↓", "", "Moves down.", (Place.SETUP,)),
+    Key("up", ("up",), "↑", "", "Moves up.", (Place.SETUP, Place.RESUMING)),
+    Key("down", ("down", "tab"), "↓", "", "Moves down.", (Place.SETUP, Place.RESUMING)),
+    Key("take_up", ("enter",), "Enter", "take up", "Goes on with the marked match.", (Place.RESUMING,)),
     Key("less", ("left",), "←", "", "Changes what is marked, backwards.", (Place.SETUP,)),
     Key("more", ("right", "space"), "→", "", "Changes what is marked.", (Place.SETUP,)),
     Key("play", ("enter",), "Enter", "play", "Begins the match that is set up.", (Place.SETUP,)),
@@ -93,7 +95,7 @@ KEYS: tuple[Key, ...] = (
     Key("agree", ("enter",), "Enter", "agree", "Agrees to the rules of this table.", (Place.AGREEMENT,)),
     Key("again", ("enter",), "Enter", "play again", "Same chairs, new match.", (Place.MATCH_OVER,)),
     _letter("setup", "S", "set-up", "Back to the set-up of the table.", (Place.MATCH_OVER,)),
-    _letter("title", "B", "title", "Back to the title.", (Place.MATCH_OVER, Place.AGREEMENT)),
+    _letter("title", "B", "title", "Back to the title.", (Place.MATCH_OVER, Place.AGREEMENT, Place.RESUMING)),
     _letter("last_trick", "L", "last trick", "Shows the last trick again; once more, and it is gone.", TABLE),
     _letter("pad", "T", "pad", "Shows the whole score pad.", (*MATCH, Place.MATCH_OVER)),
     _letter("veil", "V", "veil", "Hides your hand; the curtain comes back.", OWN_HAND),

@@ -57,6 +57,14 @@ class SettingsChanged(Message):
         self.keep = keep
 
 
+class TakeUp(Message):
+    """The saved match in that place of the list, from 0, is to go on."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+
 class Ready(Message):
     """The curtain was lifted by the human it names."""
 

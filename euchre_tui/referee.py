@@ -50,9 +50,13 @@ class Referee:
         """The match that these lines of a log lead to; raises ValueError at the first that is none or is refused."""
         referee = cls(rules, chairs, seed)
         for line in lines:
-            referee._apply(parse_action(line))
+            referee.retake(line)
         referee._keep = keep
         return referee
+
+    def retake(self, line: str) -> None:
+        """Takes a line of a log again, without keeping it; raises ValueError when it is none or is refused."""
+        self._apply(parse_action(line))
 
     def __repr__(self) -> str:
         return f"<referee at moment {self.moment}>"

@@ -29,7 +29,7 @@ class Parser(argparse.ArgumentParser):
         sys.exit(2)
 
 
-def add_table_options(parser: argparse.ArgumentParser, *, pace: float | None) -> None:
+def add_table_options(parser: argparse.ArgumentParser) -> None:
     """The options that `play` and `watch` share."""
     for seat in Seat:
         parser.add_argument(
@@ -39,7 +39,11 @@ def add_table_options(parser: argparse.ArgumentParser, *, pace: float | None) ->
         "--rule", metavar="FIELD=VALUE", type=_rule, action="append", default=[], help="a table rule, as target=5"
     )
     parser.add_argument("--seed", metavar="N", type=_seed, help="the same number deals the same cards")
-    parser.add_argument("--pace", metavar="SECONDS", type=_pace, default=pace, help="a CPU's beat; 0 is at once")
+    add_pace_option(parser)
+
+
+def add_pace_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--pace", metavar="SECONDS", type=_pace, help="a CPU's beat; 0 is at once")
 
 
 def _who(text: str) -> str:

@@ -28,6 +28,7 @@ NEW_MATCH: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
 """The tables that one key begins: the key, the words, and the set-up."""
 
 PAGES = (
+    ("r", "Take up a match", "resume"),
     ("s", "Set up a table", "setup"),
     ("d", "Practice deal, unscored", "practice"),
     ("h", "How to play", "how"),
@@ -58,11 +59,11 @@ class TitleScreen(GameScreen):
 
     def _draw(self, canvas: Canvas) -> list[Spot]:
         top = max(0, (canvas.height - 24) // 2)
-        draw_large(canvas, top + 1, "EUCHRE", "curtain name" if self._look.theme == "mono" else "win", canvas.width)
+        draw_large(canvas, top, "EUCHRE", "curtain name" if self._look.theme == "mono" else "win", canvas.width)
         for place, text in enumerate(("JH", "JD", "AH", "KH", "9S")):
             x = canvas.width // 2 - 20 + 8 * place
-            draw_card(canvas, x, top + HEIGHT + 2, Card.parse(text), Suit.HEARTS)
-        row, spots = top + HEIGHT + 8, []
+            draw_card(canvas, x, top + HEIGHT + 1, Card.parse(text), Suit.HEARTS)
+        row, spots = top + HEIGHT + 7, []
         for place, (key, label) in enumerate(self._entries):
             if place == 0:
                 canvas.put(canvas.width // 2 - 20, row, "New match", "felt strong")

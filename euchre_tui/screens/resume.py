@@ -1,0 +1,57 @@
+"""The matches that can be taken up again."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+
+from euchre_tui.keys import Place, command_for
+from euchre_tui.messages import TakeUp, Wanted
+from euchre_tui.screens.base import GameScreen
+from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.widgets.face import Hint
+from euchre_tui.widgets.hand import Spot
+from euchre_tui.widgets.look import Look
+from euchre_tui.widgets.picture import Picture
+from euchre_tui.widgets.table import draw_hints
+
+
+class ResumeScreen(GameScreen):
+    """Newest first; a line says when it began, who plays, and how far it is."""
+
+    place = Place.RESUMING
+
+    def __init__(self, lines: tuple[str, ...], look: Look) -> None:
+        super().__init__()
+        self._lines = lines
+        self._look = look
+        self._cursor = 0
+
+    def page(self) -> ComposeResult:
+        yield Picture(self._draw, self._look, "felt")
+
+    def _draw(self, canvas: Canvas) -> list[Spot]:
+        canvas.put(1, 0, "TAKE UP A MATCH", "felt strong")
+        if not self._lines:
+            canvas.put(1, 2, "There is no unfinished match.", "felt")
+        room = canvas.height - 4
+        first = max(0, self._cursor - room + 1)
+        for row, line in enumerate(self._lines[first : first + room], start=2):
+            role = "cursor" if row - 2 + first == self._cursor else "felt"
+            canvas.fill(1, row, canvas.width - 2, 1, role)
+            canvas.put(2, row, canvas.look.text(line), role, canvas.width - 4)
+        hints = (Hint("↑ ↓", "choose", "down"), Hint("Enter", "take up", "enter"), Hint("B", "back", "b"))
+        return draw_hints(canvas, hints)
+
+    def press(self, key: str) -> None:
+        if self.small:
+            return
+        match command_for(key, self.place):
+            case "up" | "down" as command if self._lines:
+                self._cursor = (self._cursor + (1 if command == "down" else -1)) % len(self._lines)
+                self.query_one(Picture).draw()
+            case "take_up" if self._lines:
+                self.post_message(TakeUp(self._cursor))
+            case "title":
+                self.post_message(Wanted("title"))
+            case _:
+                pass
