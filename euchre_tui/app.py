@@ -12,16 +12,17 @@ from functools import partial
 from time import monotonic
 from typing import ClassVar, assert_never
 
+from rich.console import RenderableType
 from rich.text import Text
 from textual.app import App
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from euchre_tui import crash
 from euchre_tui import settings as presets
 from euchre_tui.cpu import LEVELS, accuses
 from euchre_tui.cpu.seat import CpuFaultError, choose
-from euchre_tui.messages import Begin, Chosen, Ready, Seen, SettingsChanged, TakeUp, Wanted
+from euchre_tui.messages import Begin, Chosen, CurtainLifted, Seen, SettingsChanged, TakeUp, Wanted
 from euchre_tui.records.shelf import Found
 from euchre_tui.referee import Referee
 from euchre_tui.rules.actions import CallRenege, IllegalAction
@@ -68,7 +69,7 @@ class EuchreApp(App[None]):
     TITLE = "Euchre"
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = [("ctrl+c", "quit_at_once")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit_at_once", show=False, priority=True)]
 
     def __init__(
         self,
@@ -238,7 +239,7 @@ class EuchreApp(App[None]):
             else:
                 await self._advance()
 
-    async def on_ready(self, message: Ready) -> None:
+    async def on_curtain_lifted(self, message: CurtainLifted) -> None:
         """The curtain is lifted: only now, and only for the seat it names, may a hand be looked at."""
         if isinstance(self.screen, CurtainScreen) and self.screen.seat is message.seat:
             self._look(message.seat)
@@ -358,6 +359,12 @@ class EuchreApp(App[None]):
 
     def on_unmount(self) -> None:
         self._put_away()
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """What the toolkit would print of a fault of its own, bytes on the keyboard that are no text for one."""
+        self._return_code = 1
+        self._exit_renderables.append(Text("The keyboard sent what is no text, and the game stopped."))
+        self._close_messages_no_wait()
 
     def _fatal_error(self) -> None:
         """A crash prints one sentence, and no values: a hand may be among them."""

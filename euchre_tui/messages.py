@@ -65,7 +65,7 @@ class TakeUp(Message):
         self.number = number
 
 
-class Ready(Message):
+class CurtainLifted(Message):
     """The curtain was lifted by the human it names."""
 
     def __init__(self, seat: Seat) -> None:

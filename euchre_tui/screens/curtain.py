@@ -8,7 +8,7 @@ from textual import events
 from textual.app import ComposeResult
 
 from euchre_tui.keys import Place, command_for
-from euchre_tui.messages import Ready, Wanted
+from euchre_tui.messages import CurtainLifted, Wanted
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.view import SeatView
 from euchre_tui.screens.base import GameScreen
@@ -60,7 +60,7 @@ class CurtainScreen(GameScreen):
         if command == "leave":
             self.post_message(Wanted(command))
         elif command == "lift" and quiet and not self.small:
-            self.post_message(Ready(self.seat))
+            self.post_message(CurtainLifted(self.seat))
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()

@@ -1,0 +1,116 @@
+"""A real terminal for tests: the game in a pseudo-terminal, its bytes, and the screen that they paint."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+
+import pyte
+
+ROOT = Path(__file__).parent.parent
+PATIENCE = 30.0
+"""Seconds after which a text that does not come is a failure."""
+
+# What pyte would print instead of ignoring: keyboard protocols and queries.
+_NOT_FOR_PYTE = re.compile(
+    rb"\x1b\[[<>=][0-9;]*[A-Za-z]|\x1b\[\?[0-9;]*\$p|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1bP[^\x1b]*\x1b\\"
+)
+
+
+class Terminal:
+    """The game at a terminal of its own; use it as a context."""
+
+    def __init__(self, arguments: Sequence[str], home: Path, columns: int = 80, rows: int = 24, **env: str) -> None:
+        self.raw = b""
+        self.code: int | None = None
+        self._screen = pyte.Screen(columns, rows)
+        self._stream = pyte.ByteStream(self._screen)
+        environ = {**os.environ, "TERM": "xterm-256color", "EUCHRE_TUI_HOME": str(home), **env}
+        environ["PYTHONPATH"] = str(ROOT)
+        for name in ("COLUMNS", "LINES", "NO_COLOR"):
+            environ.pop(name, None)
+        environ.update(env)
+        self.pid, self._fd = pty.fork()
+        if self.pid == 0:
+            os.execvpe(sys.executable, [sys.executable, "-m", "euchre_tui", *arguments], environ)
+        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.code is None:
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+        os.close(self._fd)
+
+    def write(self, keys: str | bytes) -> None:
+        os.write(self._fd, keys if isinstance(keys, bytes) else keys.encode())
+
+    def kill(self, number: int) -> None:
+        os.kill(self.pid, number)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(line.rstrip() for line in self._screen.display)
+
+    def read(self, seconds: float) -> bool:
+        """Takes in what has come; False when nothing does within that time, or the game has gone."""
+        ready, _, _ = select.select([self._fd], [], [], seconds)
+        if not ready:
+            return False
+        try:
+            chunk = os.read(self._fd, 65536)
+        except OSError:
+            return False
+        self.raw += chunk
+        self._stream.feed(_NOT_FOR_PYTE.sub(b"", chunk))
+        return bool(chunk)
+
+    def until(self, *texts: str) -> str:
+        """Waits until one of the texts is on the screen, and says which."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            for each in texts:
+                if each in self.text:
+                    return each
+            self.read(0.1)
+        raise AssertionError(f"none of {texts} came; the screen is\n{self.text}")
+
+    def ended(self) -> int:
+        """Waits for the game to end and returns its exit code, negative for a signal."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.read(0.05)
+            done, status = os.waitpid(self.pid, os.WNOHANG)
+            if done:
+                while self.read(0.05):
+                    pass
+                self.code = os.waitstatus_to_exitcode(status)
+                return self.code
+        raise AssertionError(f"it does not end; the screen is\n{self.text}")
+
+    @property
+    def restored(self) -> bool:
+        """Whether the alternate screen is left, the cursor shown, and the mouse given back, in the bytes written."""
+        left = self.raw.rfind(b"\x1b[?1049l") > self.raw.rfind(b"\x1b[?1049h")
+        cursor = self.raw.rfind(b"\x1b[?25h") > self.raw.rfind(b"\x1b[?25l")
+        mouse = self.raw.rfind(b"\x1b[?1000l") >= self.raw.rfind(b"\x1b[?1000h")
+        return left and cursor and mouse
+
+    @property
+    def echoes(self) -> bool:
+        return bool(termios.tcgetattr(self._fd)[3] & termios.ECHO)

@@ -1,0 +1,141 @@
+"""The game in a real terminal: it starts, it leaves the terminal as it was, and nothing of a hand stays behind."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from euchre_tui.records.savefile import load
+from tests.terminal import ROOT, Terminal
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+
+PLAY = ["play", "--south", "Ann", "--rule", "first_dealer=east", "--rule", "cut=never", "--seed", "3", "--pace", "0"]
+"""South bids first, so that a hand is on the screen at once."""
+
+
+def with_a_hand_on_the_screen(terminal: Terminal) -> None:
+    terminal.until("Agreed before the first card")
+    terminal.write("\r")
+    terminal.until("look away")
+    while "V veil" not in terminal.text:
+        # The curtain listens after a quiet moment only: the time between two tries is that moment.
+        if not terminal.read(0.7):
+            terminal.write(" ")
+    terminal.until("P  pass", "P pass")
+
+
+def test_the_title_comes_and_q_leaves(tmp_path: Path) -> None:
+    """Started without a command the title is there; Q leaves with exit code 0 and the terminal as it was."""
+    with Terminal([], tmp_path) as terminal:
+        terminal.until("New match")
+        terminal.write("q")
+        assert terminal.ended() == 0
+        assert terminal.restored
+        assert terminal.echoes
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (None, 130)])
+def test_a_signal_leaves_no_hand_behind(tmp_path: Path, number: signal.Signals | None, code: int) -> None:
+    """SIGTERM, SIGHUP and Ctrl+C: terminal restored, no hand on it, the match saved, the exit code right."""
+    with Terminal(PLAY, tmp_path) as terminal:
+        with_a_hand_on_the_screen(terminal)
+        if number is None:
+            terminal.write("\x03")
+        else:
+            terminal.kill(number)
+        assert terminal.ended() == code
+        assert terminal.restored
+        assert terminal.echoes
+        tail = terminal.raw[terminal.raw.rfind(b"\x1b[?1049l") :].decode(errors="replace")
+        assert not re.search("[9JQKA10][♠♥♦♣]", tail)
+    assert len(load(tmp_path / "current.euchre").lines) == 1
+
+
+def test_killed_outright_it_can_be_taken_up(tmp_path: Path) -> None:
+    """After SIGKILL the match is there up to the last key, and comes back behind a curtain."""
+    with Terminal(PLAY, tmp_path) as terminal:
+        with_a_hand_on_the_screen(terminal)
+        terminal.write("p")
+        terminal.until("passes", "thinks", "lead", "play", "name")
+        terminal.kill(signal.SIGKILL)
+        assert terminal.ended() == -signal.SIGKILL
+    lines = load(tmp_path / "current.euchre").lines
+    assert lines[1] == "pass"
+    with Terminal(["resume", "--pace", "0"], tmp_path) as terminal:
+        terminal.until("look away")
+        terminal.write("q")
+        terminal.until("Leave the match?")
+        terminal.write("y")
+        terminal.until("New match")
+        terminal.write("q")
+        assert terminal.ended() == 0
+    assert load(tmp_path / "current.euchre").lines[: len(lines)] == lines
+
+
+def test_bytes_that_are_no_text_lose_nothing(tmp_path: Path) -> None:
+    """Whatever invalid bytes on the keyboard do, the match is saved and the terminal left as it was."""
+    with Terminal(PLAY, tmp_path) as terminal:
+        with_a_hand_on_the_screen(terminal)
+        terminal.write(b"\xff\xfe\xc3\x28")
+        terminal.write("\x03")
+        terminal.ended()
+        assert terminal.restored
+        assert "Traceback" not in terminal.raw.decode(errors="replace")
+    assert len(load(tmp_path / "current.euchre").lines) == 1
+
+
+def test_no_terminal_says_so_at_once(tmp_path: Path) -> None:
+    """Without a terminal there is one sentence that points to plain watching, and exit code 2."""
+    for arguments in ([], ["play"], ["watch"]):
+        done = subprocess.run(
+            [sys.executable, "-m", "euchre_tui", *arguments],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            cwd=ROOT,
+            env={"EUCHRE_TUI_HOME": str(tmp_path), "PATH": "/usr/bin"},
+            timeout=30,
+        )
+        assert done.returncode == 2
+        assert done.stderr.count("\n") == 1
+        assert "watch --plain" in done.stderr
+
+
+def test_an_error_in_the_game_prints_no_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error while a hand is shown ends with one sentence, a non-zero code, and details in a file without cards."""
+    breaking = tmp_path / "sitecustomize.py"
+    breaking.write_text(
+        "import sys, threading\n"
+        "def later():\n"
+        "    from euchre_tui.screens import table\n"
+        "    def broken(self, command, key):\n"
+        "        hand = self._asking.view.hand\n"
+        "        raise RuntimeError('oops ' + str(hand))\n"
+        "    table.TableScreen.command = broken\n"
+        "import importlib.abc\n"
+        "class Finder(importlib.abc.MetaPathFinder):\n"
+        "    def find_spec(self, name, path, target=None):\n"
+        "        if name == 'euchre_tui.screens.title':\n"
+        "            sys.meta_path.remove(self)\n"
+        "            later()\n"
+        "sys.meta_path.insert(0, Finder())\n"
+    )
+    home = tmp_path / "home"
+    with Terminal(PLAY, home, PYTHONPATH=f"{tmp_path}:{ROOT}") as terminal:
+        with_a_hand_on_the_screen(terminal)
+        hand = re.findall("(?:10|[9JQKA])[♠♥♦♣]", terminal.text)
+        assert len(hand) >= 5
+        terminal.write("p")
+        assert terminal.ended() == 1
+        assert terminal.restored
+        tail = terminal.raw[terminal.raw.rfind(b"\x1b[?1049l") :].decode(errors="replace")
+        assert "fault of its own (RuntimeError)" in " ".join(tail.split())
+        assert not re.search("(?:10|[9TJQKA])[♠♥♦♣SHDC]\\b", tail)
+    details = (home / "crash.txt").read_text()
+    assert "RuntimeError: oops (card) (card) (card) (card) (card)" in details
