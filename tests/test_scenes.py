@@ -29,7 +29,7 @@ from euchre_tui.scenes import (
     Verdict,
     next_scene,
 )
-from tests.cpu.positions import random_rules
+from tests.positions import random_rules
 
 
 def referee(humans: str, rules: TableRules | None = None, seed: int = 1) -> Referee:

@@ -8,7 +8,7 @@ import pytest
 
 from euchre_tui.cpu import LEVELS
 from euchre_tui.rules import Seat, choices, parse_cards
-from tests.cpu.positions import answer, position
+from tests.positions import answer, position
 
 THINKING = [level for level in LEVELS if level != "easy"]
 LEVEL = pytest.mark.parametrize("level", THINKING)

@@ -25,7 +25,7 @@ from euchre_tui.rules import (
     seen_by,
     start,
 )
-from tests.cpu.positions import answer, pack, position, random_rules
+from tests.positions import answer, pack, position, random_rules
 
 EVERY = pytest.mark.parametrize("level", list(LEVELS))
 

@@ -17,7 +17,7 @@ from euchre_tui.referee import Referee
 from euchre_tui.rules import BySeat, Chair, Seat, TableRules
 from euchre_tui.rules.match import Phase
 from euchre_tui.saving import describe
-from tests.cpu.positions import random_rules
+from tests.positions import random_rules
 
 CHAIRS = BySeat(Chair(name, None) for name in ("Ann", "Bo [x]", "Çy", "😀"))
 

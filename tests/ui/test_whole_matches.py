@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from euchre_tui.rules.table_rules import TableRules
-from tests.cpu.positions import random_rules
+from tests.positions import random_rules
 from tests.ui.playing import playing, table
 
 MIXES = ["".join(seats) for count in range(5) for seats in combinations("NESW", count)]

@@ -1,4 +1,4 @@
-"""Positions for CPU tests, written out: hands by seat, the up-card, and what was said and played since."""
+"""Positions written out for tests: hands by seat, the up-card, and what was said and played since."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from euchre_tui.rules import (
     Seat,
     TableRules,
     after,
+    choices,
+    objection,
     parse_action,
     parse_cards,
     seen_by,
@@ -22,7 +24,7 @@ from euchre_tui.rules import (
 )
 
 
-def position(dealer: str, up: str, script: str = "", *, rules: dict[str, Any] | None = None, **hands: str) -> Match:
+def position(dealer: str, up: str, script: str = "", *, rules: Any = None, **hands: str) -> Match:
     """A match with these hands ("W" or "West" to cards), the rest dealt as it comes, after a script of actions.
 
     The script's actions are divided by semicolons.
@@ -40,9 +42,24 @@ def position(dealer: str, up: str, script: str = "", *, rules: dict[str, Any] | 
     turns = seat.left.clockwise()
     pack = [card for each in turns for card in held[each][:2]] + [card for each in turns for card in held[each][2:]]
     match, _ = after(start(table), Deck(Hand([*pack, up_card, *rest])))
+    return on(match, script)
+
+
+def on(match: Match, script: str) -> Match:
+    """The match after more actions, divided by semicolons."""
     for line in filter(None, (part.strip() for part in script.split(";"))):
         match, _ = after(match, parse_action(line))
     return match
+
+
+def may(match: Match) -> str:
+    """What the actor may do, as text."""
+    return "; ".join(map(str, choices(match)))
+
+
+def refusal(match: Match, action: str) -> str:
+    """Why the rules refuse an action, or nothing."""
+    return objection(match, parse_action(action)) or ""
 
 
 def advice(match: Match, level: str, seed: int = 1) -> Advice:

@@ -1,0 +1,245 @@
+"""What holds always, over random combinations of all options."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from euchre_tui.rules import (
+    DECK,
+    CallRenege,
+    Card,
+    Deck,
+    Draw,
+    Hand,
+    IllegalAction,
+    Match,
+    Redeal,
+    Seat,
+    TableRules,
+    Team,
+    after,
+    choices,
+    objection,
+    parse_action,
+    seen_by,
+    start,
+)
+from euchre_tui.rules.actions import _FIXED
+from euchre_tui.rules.match import Phase
+from tests.strategies import next_action, seeds, table_rules, walk
+
+FEW = settings(max_examples=12, deadline=None)
+SHORT = {"target": 5, "games": 1}
+
+
+def everywhere(match: Match) -> Counter[Card]:
+    """Every card of a deal that is on, in each place where it lies."""
+    deal = match.deal
+    assert deal is not None
+    places = Counter(card for hand in deal.hands for card in hand)
+    places.update(deal.kitty)
+    places.update(card for trick in (*deal.taken, deal.trick) for _, card in trick)
+    if deal.discard is not None:
+        places[deal.discard] += 1
+    if deal.trump is None or deal.turned_down:
+        places[deal.up_card] += 1
+    return places
+
+
+@FEW
+@given(table_rules(), seeds)
+def test_every_match_ends_and_the_pad_adds_up(rules: TableRules, seed: int) -> None:
+    """Any match ends; each line's totals are those before it and its points; who reaches the target wins (R23)."""
+    match = start(rules)
+    for _, _, following, _ in walk(rules, seed):
+        match = following
+    assert match.over
+    totals: Counter[tuple[int, Team]] = Counter()
+    won: Counter[Team] = Counter()
+    for number, line in enumerate(match.pad, start=1):
+        assert line.number == number
+        assert line.game == sum(won.values()) + 1
+        for team in Team:
+            totals[line.game, team] += line.points[team]
+            assert line.totals[team] == totals[line.game, team]
+        played = line.result in ("point", "march", "euchred")
+        assert (sum(line.tricks.values()) == 5) or not played
+        scoring = [team for team in Team if line.points[team]]
+        assert len(scoring) == (0 if line.result in ("passed-out", "redeal") else 1)
+        won.update(team for team in Team if line.totals[team] >= rules.target)
+    assert max(won.values()) == rules.games // 2 + 1
+    assert dict(match.games) == {team: won[team] for team in Team}
+
+
+@FEW
+@given(table_rules(**SHORT), seeds)
+def test_every_card_is_in_one_place(rules: TableRules, seed: int) -> None:
+    """While a deal is on, each of the 24 cards is in exactly one place (R1)."""
+    for _, _, match, _ in walk(rules, seed, most=250):
+        if match.phase.in_deal:
+            assert everywhere(match) == dict.fromkeys(DECK, 1)
+
+
+@FEW
+@given(table_rules(**SHORT), seeds)
+def test_after_takes_what_choices_lists(rules: TableRules, seed: int) -> None:
+    """Of all actions `after` takes the choices, the chance that is due, a redeal, calls at an honour table."""
+    pack = Hand(DECK)
+    every = (*_FIXED, Draw(pack), Deck(pack))
+    for match, _, _, _ in walk(rules, seed, most=120):
+        allowed = set(map(str, choices(match)))
+        for action in every:
+            listed = str(action) in allowed
+            due = match.needs == str(action).split()[0]
+            refusal = objection(match, action)
+            if isinstance(action, Redeal):
+                assert (refusal is None) == match.phase.in_deal
+            elif isinstance(action, CallRenege):
+                assert refusal is not None or rules.play == "honour"
+            else:
+                assert (refusal is None) == (listed or due), (action, refusal)
+            if refusal is not None:
+                assert refusal.endswith(".")
+                assert refusal[0].isupper() or refusal[0].isdigit()
+                with pytest.raises(IllegalAction) as caught:
+                    after(match, action)
+                assert str(caught.value) == refusal
+
+
+@FEW
+@given(table_rules(**SHORT), seeds)
+def test_the_log_is_the_match(rules: TableRules, seed: int) -> None:
+    """Each action's text reads back as the action, and folding the texts gives an equal match."""
+    lines = []
+    last = start(rules)
+    for _, action, following, _ in walk(rules, seed, most=400):
+        assert parse_action(str(action)) == action
+        lines.append(str(action))
+        last = following
+    again = start(rules)
+    for line in lines:
+        again, _ = after(again, parse_action(line))
+    assert again == last
+    assert again.moment == len(lines)
+
+
+@FEW
+@given(table_rules(**SHORT), seeds)
+def test_an_action_leaves_the_old_match_as_it_was(rules: TableRules, seed: int) -> None:
+    """A match is a value: what is done with it changes nothing in it."""
+    from copy import deepcopy
+
+    for match, action, _, _ in walk(rules, seed, most=60):
+        before = deepcopy(match)
+        after(match, action)
+        for seat in (*Seat, None):
+            seen_by(match, seat)
+        assert match == before
+
+
+@FEW
+@given(table_rules(**SHORT), seeds)
+def test_nothing_names_a_card_by_its_repr(rules: TableRules, seed: int) -> None:
+    """The repr of a match, a view, a hand and an action names no card, at any moment."""
+    for match, action, _, _ in walk(rules, seed, most=80):
+        view = seen_by(match, match.actor)
+        shown = " ".join(map(repr, (match, view, view.hand, view.choices, action, match.deal)))
+        assert not any(str(card) in shown for card in DECK), shown
+        if view.hand:
+            assert str(view.hand[0]) in str(view)
+            assert str(view.hand[0]) in str(match)
+
+
+def known_to(match: Match, seat: Seat | None) -> set[Card]:
+    """The cards whose place this seat knows in a deal that is on."""
+    deal = match.deal
+    assert deal is not None
+    known = {card for trick in (*deal.taken, deal.trick) for _, card in trick} | {deal.up_card}
+    if seat is not None:
+        known |= set(deal.hands[seat.place])
+        if seat is deal.dealer and deal.discard is not None:
+            known.add(deal.discard)
+    return known
+
+
+def sibling(match: Match, seat: Seat | None, random: Random) -> Match:
+    """The same match with every card that the seat may not know put in another's place, whatever the voids."""
+    from dataclasses import replace
+
+    deal = match.deal
+    assert deal is not None
+    hidden = [card for card in DECK if card not in known_to(match, seat)]
+    shuffled = list(hidden)
+    random.shuffle(shuffled)
+    moved = dict(zip(hidden, shuffled, strict=True))
+    hands = tuple(Hand.sorted((moved.get(card, card) for card in hand), deal.trump) for hand in deal.hands)
+    kitty = Hand(moved.get(card, card) for card in deal.kitty)
+    discard = moved.get(deal.discard, deal.discard) if deal.discard else None
+    return replace(match, deal=replace(deal, hands=hands, kitty=kitty, discard=discard))
+
+
+@settings(max_examples=20, deadline=None)
+@given(table_rules(**SHORT), seeds)
+def test_a_view_depends_on_nothing_hidden(rules: TableRules, seed: int) -> None:
+    """Whatever the cards a seat may not know are, its view is the same, at every moment; so is the public one."""
+    random = Random(seed)
+    for _, _, match, _ in walk(rules, seed, most=150):
+        if not match.phase.in_deal:
+            continue
+        for seat in (*Seat, None):
+            assert seen_by(sibling(match, seat, random), seat) == seen_by(match, seat)
+
+
+@FEW
+@given(table_rules(**SHORT), seeds)
+def test_the_public_view_has_no_hand(rules: TableRules, seed: int) -> None:
+    """Without a seat there is no hand, no choice, no discard; and only the actor has choices."""
+    for _, _, match, _ in walk(rules, seed, most=150):
+        public = seen_by(match, None)
+        assert (public.hand, public.choices, public.discard, dict(public.refusals)) == (Hand(), (), None, {})
+        for seat in Seat:
+            view = seen_by(match, seat)
+            assert (view.choices != ()) == (seat is match.actor)
+            assert (view.discard is None) or (match.deal is not None and seat is match.deal.dealer)
+            playing = match.phase is Phase.PLAY and seat is match.actor
+            listed = {str(action).split()[1] for action in view.choices} if playing else set()
+            refused = {str(card) for card in view.refusals}
+            assert not listed & refused
+            if playing:
+                assert listed | refused == {str(card) for card in view.hand}
+
+
+@FEW
+@given(table_rules(play="honour", target=5, games=1), seeds)
+def test_at_an_honour_table_a_call_is_right_or_harmless(rules: TableRules, seed: int) -> None:
+    """A renege call names an offender, or leaves the deal as it was (R26)."""
+    random = Random(seed)
+    for _, _, match, _ in walk(rules, seed, most=120):
+        for seat in Seat:
+            call = CallRenege(seat)
+            if objection(match, call) is not None:
+                continue
+            assert match.deal is not None
+            offended = any(each.seat is seat for each in match.deal.reneges)
+            following, _ = after(match, call)
+            assert (following.deal is match.deal and following.standing == match.standing) == (not offended)
+            if offended:
+                assert following.pad[-1].result == "renege"
+                assert following.pad[-1].points[seat.team] == 0
+    assert next_action(start(rules), random) is not None
+
+
+@given(st.text(max_size=40))
+def test_any_text_is_an_action_or_a_sentence(text: str) -> None:
+    """What is no action raises ValueError with one sentence; what is one reads back."""
+    problem = ""
+    try:
+        assert parse_action(str(parse_action(text))) == parse_action(text)
+    except ValueError as error:
+        problem = str(error)
+    assert problem == "" or problem.endswith(".")
