@@ -3,30 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
-import signal
 from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import suppress
 from dataclasses import replace
-from functools import partial
 from time import monotonic
-from typing import ClassVar, assert_never
+from typing import assert_never
 
-from rich.console import RenderableType
-from rich.text import Text
-from textual.app import App
-from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from euchre_tui import crash
 from euchre_tui import settings as presets
-from euchre_tui.cpu import LEVELS, accuses
-from euchre_tui.cpu.seat import CpuFaultError, choose
+from euchre_tui.cpu import LEVELS
+from euchre_tui.graceful import GracefulApp
 from euchre_tui.messages import Begin, Chosen, CurtainLifted, Seen, SettingsChanged, TakeUp, Wanted
 from euchre_tui.records.shelf import Found
 from euchre_tui.referee import Referee
-from euchre_tui.rules.actions import CallRenege, IllegalAction
-from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.actions import CallRenege
 from euchre_tui.saving import Keeper, describe
 from euchre_tui.scenes import (
     Agreement,
@@ -42,7 +32,6 @@ from euchre_tui.scenes import (
     Table,
     TrickWon,
     Verdict,
-    next_scene,
 )
 from euchre_tui.screens.agreement import AgreementScreen
 from euchre_tui.screens.confirm import ConfirmScreen
@@ -56,20 +45,18 @@ from euchre_tui.screens.resume import ResumeScreen
 from euchre_tui.screens.setup import SetupScreen
 from euchre_tui.screens.table import TableScreen
 from euchre_tui.screens.title import TitleScreen
-from euchre_tui.settings import MatchSetup, Settings, home
+from euchre_tui.settings import MatchSetup, Settings
+from euchre_tui.sitting import Sitting
 from euchre_tui.widgets.look import Look
 
 
-class EuchreApp(App[None]):
+class EuchreApp(GracefulApp):
     """Euchre for the people in one room; without a set-up it begins at the title.
 
     `clock` is what the curtain measures quiet by, in seconds.
     """
 
     TITLE = "Euchre"
-    ENABLE_COMMAND_PALETTE = False
-    ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit_at_once", show=False, priority=True)]
 
     def __init__(
         self,
@@ -88,15 +75,17 @@ class EuchreApp(App[None]):
         self._found: tuple[Found, ...] = () if resume is None else (resume,)
         self._setup = setup
         self._notice = notice
-        self._referee: Referee | None = None
-        self._viewer: Seat | None = None
-        self._shown = -1
+        self._sitting: Sitting | None = None
         self._unpaused = asyncio.Event()
         self._unpaused.set()
 
+    @property
+    def _referee(self) -> Referee | None:
+        return self._sitting.referee if self._sitting else None
+
     async def on_mount(self) -> None:
         await self.push_screen(TitleScreen(self.settings, self.look, self._notice))
-        self._listen_to_the_system()
+        self.listen_to_the_system()
         if self._found:
             await self.on_take_up(TakeUp(0))
         elif self._setup is not None:
@@ -106,143 +95,100 @@ class EuchreApp(App[None]):
 
     async def begin(self, setup: MatchSetup) -> None:
         """A new match of these chairs under these rules."""
-        self._setup = setup
-        seed = secrets.randbits(63) if setup.seed is None else setup.seed
-        self.keeper.begin(setup, seed)
-        self._referee = Referee(setup.rules, setup.chairs, seed, self.keeper.keep)
-        self._look(None)
-        self._shown = -1
+        self._put_away()
+        self._sitting = Sitting.begun(setup, self.keeper)
         await self._advance()
 
     async def take_up(self, found: Found) -> None:
-        """A saved match goes on, through a curtain before any hand; its last action is shown again."""
-        saved = found.saved
-        self._setup = MatchSetup(saved.rules, saved.chairs, saved.seed, self._pace)
-        self.keeper.take_up(found)
-        self._referee = Referee.resumed(saved.rules, saved.chairs, saved.seed, saved.lines, self.keeper.keep)
-        self._look(None)
-        self._shown = self._referee.events_seen_on_resume if saved.lines else -1
+        """A saved match goes on, through a curtain before any hand."""
+        self._put_away()
+        self._sitting = Sitting.taken_up(found, self.settings.pace, self.keeper)
         await self._advance()
-
-    def _look(self, seat: Seat | None) -> None:
-        """The one place where it changes who may see a hand."""
-        self._viewer = seat
 
     async def _advance(self) -> None:
         """Paints the next scene; a dialog that is open comes first, and calls this when it goes."""
-        referee = self._referee
-        if referee is None or not self._unpaused.is_set():
-            return
-        scene = self._next(referee)
-        while isinstance(scene, Chance):
-            referee.chance()
-            scene = self._next(referee)
-        await self._paint(scene, referee)
+        if self._sitting is not None and self._unpaused.is_set():
+            self.workers.cancel_group(self, "moves")
+            await self._paint(self._sitting.next(forced_falls=self.settings.forced_falls), self._sitting)
 
-    def _next(self, referee: Referee) -> Scene:
-        return next_scene(referee, self._viewer, self._shown, forced_falls=self.settings.forced_falls)
-
-    async def _paint(self, scene: Scene, referee: Referee) -> None:
-        self.workers.cancel_group(self, "moves")
+    async def _paint(self, scene: Scene, sitting: Sitting) -> None:
+        referee, setup = sitting.referee, sitting.setup
         match scene:
             case Chance():
                 raise AssertionError("chance is the referee's and is never painted")
             case Agreement(rules, chairs):
                 await self.switch_screen(AgreementScreen(rules, chairs))
             case Draw() | Dealing() | TrickWon() | Verdict():
-                await self._at_the_table(scene, referee)
+                await self._at_the_table(scene, sitting)
             case DealResult(view, line, upto):
-                await self.switch_screen(
-                    ResultScreen(view, referee.chairs, line, upto, self.look, practice=self._practice)
-                )
-                self._move_from(self._accusation(referee))
+                result = ResultScreen(view, referee.chairs, line, upto, self.look, practice=setup.practice)
+                await self.switch_screen(result)
+                self._move_from(self._accuse(sitting))
             case MatchOver(view):
                 await self.switch_screen(MatchOverScreen(view, referee.chairs, self.look))
-                self._move_from(self._accusation(referee))
+                self._move_from(self._accuse(sitting))
             case Curtain(seat, view):
-                self._shown = referee.event_count
                 await self.switch_screen(CurtainScreen(seat, view, referee.chairs, self.clock, self.look))
             case Table() | Forced() | Cut():
-                self._shown = referee.event_count
-                await self._at_the_table(scene, referee)
+                await self._at_the_table(scene, sitting)
                 if isinstance(scene, Forced) or referee.actor not in referee.humans:
-                    self._move_from(self._next_move(referee))
+                    self._move_from(self._move(sitting))
             case _:
                 assert_never(scene)
 
-    async def _at_the_table(self, scene: TableScene, referee: Referee) -> None:
+    async def _at_the_table(self, scene: TableScene, sitting: Sitting) -> None:
         """The table is repainted in place; behind any other screen it is made anew."""
         if not isinstance(self.screen, TableScreen):
-            await self.switch_screen(TableScreen(self._pace, self.look))
+            await self.switch_screen(TableScreen(sitting.setup.pace, self.look))
         assert isinstance(self.screen, TableScreen)
-        self.screen.show(scene, referee.chairs)
-
-    @property
-    def _practice(self) -> bool:
-        return self._setup is not None and self._setup.practice
-
-    @property
-    def _pace(self) -> float:
-        return self._setup.pace if self._setup else self.settings.pace
+        self.screen.show(scene, sitting.referee.chairs)
 
     # Moves that nobody makes by hand
 
     def _move_from(self, move: Coroutine[None, None, None]) -> None:
         self.run_worker(move, group="moves", exclusive=True)
 
-    async def _next_move(self, referee: Referee) -> None:
+    async def _move(self, sitting: Sitting) -> None:
         """A CPU's choice, or the one card of a forced trick, after a steady beat from the thinking's start."""
-        started, moment, seat = self.clock(), referee.moment, referee.actor
-        assert seat is not None
-        action = referee.forced_play() if self.settings.forced_falls else None
+        started, moment, seat = self.clock(), sitting.referee.moment, sitting.referee.actor
+        action = sitting.forced(forced_falls=self.settings.forced_falls)
         if action is None:
-            level = referee.chairs[seat].level
-            assert level is not None
-            action = await asyncio.to_thread(choose, level, referee.view(seat), referee.random_for(seat))
-        await asyncio.sleep(max(0.0, started + self._pace - self.clock()))
+            action = await asyncio.to_thread(sitting.think)
+        await asyncio.sleep(max(0.0, started + sitting.setup.pace - self.clock()))
         await self._unpaused.wait()
         self.post_message(Chosen(None if isinstance(action, CallRenege) else seat, action, moment))
 
-    async def _accusation(self, referee: Referee) -> None:
-        """A CPU's renege call while a result stands (R28)."""
-        accused = next(
-            (who for seat in Seat if seat not in referee.humans and (who := accuses(referee.view(seat)))), None
-        )
-        if accused is not None and referee.objection(CallRenege(accused)) is None:
-            self.post_message(Chosen(None, CallRenege(accused), referee.moment))
+    async def _accuse(self, sitting: Sitting) -> None:
+        call = sitting.accusation()
+        if call is not None:
+            self.post_message(Chosen(None, call, sitting.referee.moment))
 
     # What screens say
 
     async def on_chosen(self, message: Chosen) -> None:
         """A choice comes to the referee; one that answers an older moment is dropped, a second fast key for one."""
-        referee = self._referee
-        if referee is None or not self._unpaused.is_set():
+        if self._sitting is None or not self._unpaused.is_set():
             return
-        try:
-            taken = referee.take(message.seat, message.action, message.moment)
-        except IllegalAction as refused:
-            if message.seat is None or message.seat in referee.humans:
-                raise
-            raise CpuFaultError(message.seat, referee.chairs[message.seat].level) from refused
-        if taken:
+        if self._sitting.take(message.seat, message.action, message.moment):
             await self._advance()
 
     async def on_agreed(self) -> None:
-        self._shown = 0
-        await self._advance()
+        if self._sitting is not None:
+            self._sitting.agree()
+            await self._advance()
 
     async def on_seen(self, message: Seen) -> None:
-        if self._unpaused.is_set() and message.upto > self._shown:
-            self._shown = message.upto
-            if isinstance(self.screen, ResultScreen) and self._practice:
-                await self._to_the_title()
-            else:
-                await self._advance()
+        if self._sitting is None or not self._unpaused.is_set() or not self._sitting.seen(message.upto):
+            return
+        if isinstance(self.screen, ResultScreen) and self._sitting.setup.practice:
+            await self._to_the_title()
+        else:
+            await self._advance()
 
     async def on_curtain_lifted(self, message: CurtainLifted) -> None:
         """The curtain is lifted: only now, and only for the seat it names, may a hand be looked at."""
-        if isinstance(self.screen, CurtainScreen) and self.screen.seat is message.seat:
-            self._look(message.seat)
+        if self._sitting and isinstance(self.screen, CurtainScreen) and self.screen.seat is message.seat:
+            self._sitting.look(message.seat)
             await self._advance()
 
     async def on_take_up(self, message: TakeUp) -> None:
@@ -274,8 +220,7 @@ class EuchreApp(App[None]):
     async def on_wanted(self, message: Wanted) -> None:
         match message.command:
             case "veil":
-                self._look(None)
-                await self._advance()
+                await self.hide_hands()
             case "help":
                 self._open(HelpScreen())
             case "setup":
@@ -288,20 +233,19 @@ class EuchreApp(App[None]):
                 await self.begin(replace(presets.solo(self.settings), practice=True))
             case "how":
                 self._open(HowScreen())
-            case "pad" if self._referee is not None:
-                self._open(PadScreen(self._referee.view(None), self._referee.chairs, self.look))
-            case "leave" if self._referee is None:
+            case "pad" if self._sitting is not None:
+                self._open(PadScreen(self._sitting.public, self._sitting.referee.chairs, self.look))
+            case "leave" if self._sitting is None:
                 self.exit()
-            case "leave" | "title" if self._referee is not None and self._referee.over:
+            case "leave" | "title" if self._sitting is not None and self._sitting.referee.over:
                 await self._to_the_title()
             case "leave":
                 kept = "It is saved, and can be taken up again." if self.keeper.saves else "It ends here."
                 self._open(ConfirmScreen(f"Leave the match? {kept}", yes="leave", no="play on"), self._left)
             case "title":
                 await self._to_the_title()
-            case "again" if self._setup is not None:
-                self._put_away()
-                await self.begin(replace(self._setup, seed=None))
+            case "again" if self._sitting is not None:
+                await self.begin(replace(self._sitting.setup, seed=None))
             case _:
                 pass
 
@@ -322,52 +266,20 @@ class EuchreApp(App[None]):
         await self._to_the_title()
 
     def _put_away(self) -> None:
-        """The match is off the table: a finished one goes among the finished, another stays to be taken up."""
-        if self._referee is not None and self._referee.over:
-            self.keeper.finish()
-        else:
-            self.keeper.leave()
-        self._referee = None
+        self.workers.cancel_group(self, "moves")
+        if self._sitting is not None:
+            self._sitting.put_away()
+        self._sitting = None
 
     async def _to_the_title(self) -> None:
-        self.workers.cancel_group(self, "moves")
         self._put_away()
-        self._look(None)
         await self.switch_screen(TitleScreen(self.settings, self.look, self._notice))
 
-    # Going down
-
-    def action_quit_at_once(self) -> None:
-        self.exit(return_code=130)
-
-    def _listen_to_the_system(self) -> None:
-        """A signal that ends the game leaves the terminal as it was; coming back from a stop wants a curtain."""
-        self.app_resume_signal.subscribe(self, lambda _: self.call_later(self._came_back))
-        if self.is_headless:
-            return
-        loop = asyncio.get_running_loop()
-        for name in ("SIGTERM", "SIGHUP"):
-            number = getattr(signal, name, None)
-            if number is not None:
-                with suppress(NotImplementedError, RuntimeError):
-                    loop.add_signal_handler(number, partial(self.exit, return_code=128 + number))
-
-    async def _came_back(self) -> None:
-        if self._referee is not None:
-            self._look(None)
+    async def hide_hands(self) -> None:
+        """The hand goes, and its curtain comes back."""
+        if self._sitting is not None:
+            self._sitting.look(None)
             await self._advance()
 
     def on_unmount(self) -> None:
         self._put_away()
-
-    def panic(self, *renderables: RenderableType) -> None:
-        """What the toolkit would print of a fault of its own, bytes on the keyboard that are no text for one."""
-        self._return_code = 1
-        self._exit_renderables.append(Text("The keyboard sent what is no text, and the game stopped."))
-        self._close_messages_no_wait()
-
-    def _fatal_error(self) -> None:
-        """A crash prints one sentence, and no values: a hand may be among them."""
-        error = self._exception or RuntimeError()
-        self._exit_renderables.append(Text(crash.sentence(error, crash.write_details(error, home()))))
-        self._close_messages_no_wait()

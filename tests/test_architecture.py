@@ -95,7 +95,7 @@ def test_a_cpu_knows_the_vocabulary_only() -> None:
 
 @pytest.mark.parametrize("part", ["widgets", "screens", "words", "asking", "messages", "setup", "agreement", "keys"])
 def test_what_paints_reaches_no_hidden_card(part: str) -> None:
-    """Screens, widgets and words know the vocabulary, the scenes' types and each other; never the referee or a match."""
+    """Screens, widgets and words know the vocabulary, the scenes' types and each other; never a match."""
 
     def allowed(module: str, name: str) -> bool:
         if not ours(module):

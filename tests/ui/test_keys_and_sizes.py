@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from textual import events
@@ -180,10 +181,8 @@ async def test_pages_come_back_to_the_same_prompt(key: str, screen: type) -> Non
 
 async def test_leaving_ends_the_match_without_a_stray_card() -> None:
     """Left while a CPU thinks, the match is gone; the next one begins clean."""
-    async with playing(table("S", TableRules(target=3))) as player:
-        player.app._setup = player.app._setup.__class__(
-            player.app._setup.rules, player.app._setup.chairs, player.app._setup.seed, pace=30
-        )
+    slow = replace(table("S", TableRules(target=3)), pace=30)
+    async with playing(slow) as player:
         await player.press("enter")
         await player.until(lambda: at(Place.WATCHING)(player) or at(Place.MOTION)(player))
         await player.press("q")

@@ -17,7 +17,7 @@ MIXES = ["".join(seats) for count in range(5) for seats in combinations("NESW", 
 @pytest.mark.parametrize("humans", MIXES)
 async def test_every_mix_plays_to_the_end_and_shows_no_hand(humans: str) -> None:
     """Any mix of people and CPUs plays a match, and no frame shows a card that its onlooker may not see."""
-    async with playing(table(humans, seed=len(humans)), spied=True) as player:
+    async with playing(table(humans, TableRules(target=2), seed=len(humans)), spied=True) as player:
         await player.to_the_end()
         assert player.spy.breaches == []
         assert player.spy.frames > 20
@@ -29,7 +29,7 @@ async def test_every_mix_plays_to_the_end_and_shows_no_hand(humans: str) -> None
 async def test_random_rules_at_the_table(humans: str, seed: int) -> None:
     """Any combination of table rules can be played through the screens."""
     random = Random(f"{humans} {seed}")
-    rules = random_rules(random, target=4, games=1, play="refereed")
+    rules = random_rules(random, target=2, games=1, play="refereed")
     async with playing(table(humans, rules, seed), seed=seed, spied=True) as player:
         await player.to_the_end()
         assert player.spy.breaches == []
@@ -37,7 +37,7 @@ async def test_random_rules_at_the_table(humans: str, seed: int) -> None:
 
 async def test_the_same_human_is_never_asked_to_look_twice_running() -> None:
     """The curtain comes when the keyboard passes to another human, never twice running for the same one."""
-    async with playing(table("NESW", TableRules(target=5), seed=5)) as player:
+    async with playing(table("NESW", TableRules(target=3), seed=5)) as player:
         await player.to_the_end()
         assert all(first is not second for first, second in zip(player.curtains, player.curtains[1:], strict=False))
 
