@@ -27,6 +27,16 @@ def rules_table() -> str:
     return "\n".join(lines)
 
 
+def pictures_table() -> str:
+    """Every picture with its caption, two in a row."""
+    from tests.gallery import PICTURES
+
+    cells = [f"![{each.caption}](screenshots/{each.name}.svg)<br>{each.caption}" for each in PICTURES]
+    cells += [""] * (len(cells) % 2)
+    rows = [f"| {left} | {right} |" for left, right in zip(cells[::2], cells[1::2], strict=True)]
+    return "\n".join(["| | |", "|---|---|", *rows])
+
+
 def replaced(text: str, mark: str, table: str) -> str:
     return re.sub(
         rf"(<!-- {mark} -->\n).*?(<!-- /{mark} -->)",
@@ -38,6 +48,6 @@ def replaced(text: str, mark: str, table: str) -> str:
 
 if __name__ == "__main__":
     text = README.read_text(encoding="utf-8")
-    for mark, table in (("keys", keys_table()), ("rules", rules_table())):
+    for mark, table in (("keys", keys_table()), ("rules", rules_table()), ("pictures", pictures_table())):
         text = replaced(text, mark, table)
     README.write_text(text, encoding="utf-8")

@@ -20,7 +20,7 @@ async def test_every_mix_plays_to_the_end_and_shows_no_hand(humans: str) -> None
     async with playing(table(humans, TableRules(target=2), seed=len(humans)), spied=True) as player:
         await player.to_the_end()
         assert player.spy.breaches == []
-        assert player.spy.frames > 20
+        assert player.spy.frames > 5
         assert {seat.letter for seat in player.curtains} == set(humans)
 
 

@@ -1,0 +1,44 @@
+"""The pictures in `screenshots/` show what the game shows now, and nobody's hand is on the wrong one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.gallery import PICTURES, Picture, take
+from tests.readme import pictures_table
+
+FOLDER = Path(__file__).parent.parent / "screenshots"
+
+
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
+async def test_a_picture_is_current(picture: Picture) -> None:
+    """The text of each picture is the text of its scene now; `python screenshots/take.py` takes them anew."""
+    svg, text = await take(picture)
+    assert (FOLDER / f"{picture.name}.txt").read_text(encoding="utf-8") == text.rstrip() + "\n"
+    kept = (FOLDER / f"{picture.name}.svg").read_text(encoding="utf-8")
+    assert kept.count("<text") == svg.count("<text")
+
+
+def test_every_picture_is_one_of_a_scene() -> None:
+    """No picture is left over, and the README shows each."""
+    names = {picture.name for picture in PICTURES}
+    assert {path.stem for path in FOLDER.glob("*.svg")} == {path.stem for path in FOLDER.glob("*.txt")} == names
+    readme = (FOLDER.parent / "README.md").read_text(encoding="utf-8")
+    assert pictures_table() in readme
+
+
+@pytest.mark.parametrize("phase", ["bid", "bid-two", "bury", "play", "alone-question", "draw", "cut", "refusal"])
+def test_nothing_fixed_jumps(phase: str) -> None:
+    """Pad, hand, question and keys keep their rows and columns from phase to phase."""
+    lines = (FOLDER / f"{phase}.txt").read_text(encoding="utf-8").splitlines()
+    assert lines[0].startswith(" SCORE")
+    assert lines[4].startswith(" TRUMP")
+    assert lines[9].startswith(" LAST TRICK")
+    assert all(line[21] == "│" for line in lines[:16])
+    if phase not in ("draw", "cut"):
+        assert lines[16].startswith("  ╭─────╮ ╭")
+        assert lines[20].startswith("  ╰─────╯ ╰")
+    assert "Q leave" in lines[23]
+    assert len(lines) == 24
