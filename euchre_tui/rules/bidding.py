@@ -76,15 +76,13 @@ def round_one(match: Match, action: Pass | OrderUp) -> Step:
         passed = Passed(bidder, 1)
         if bidder is deal.dealer:
             turned = replace(deal, turned_down=True)
-            turning = replace(match, phase=Phase.ROUND_TWO, actor=bidder.left, deal=turned)
-            return turning, (passed, TurnedDown(deal.up_card))
-        return replace(match, actor=bidder.left), (passed,)
+            return match.at(Phase.ROUND_TWO, bidder.left, turned), (passed, TurnedDown(deal.up_card))
+        return match.at(Phase.ROUND_ONE, bidder.left, deal), (passed,)
     hands = list(deal.hands)
     hands[deal.dealer.place] = Hand((*hands[deal.dealer.place], deal.up_card))
     made = _made(replace(deal, hands=tuple(hands)), bidder, deal.up_card.suit, alone=action.alone)
     ordered = OrderedUp(bidder, deal.dealer, deal.up_card.suit, action.alone)
-    burying = replace(match, phase=Phase.BURYING, actor=deal.dealer, deal=made)
-    return burying, (ordered, PickedUp(deal.dealer, deal.up_card))
+    return match.at(Phase.BURYING, deal.dealer, made), (ordered, PickedUp(deal.dealer, deal.up_card))
 
 
 def _made(deal: Deal, maker: Seat, trump: Suit, *, alone: bool) -> Deal:
@@ -99,10 +97,14 @@ def _made(deal: Deal, maker: Seat, trump: Suit, *, alone: bool) -> Deal:
     )
 
 
+def is_stuck(rules: TableRules, dealer: Seat, bidder: Seat) -> bool:
+    """Whether this seat has to name a suit in round two (R13)."""
+    return rules.stick_the_dealer and bidder is dealer
+
+
 def round_two_choices(match: Match) -> tuple[Action, ...]:
     deal, bidder = _in_hand(match)
-    stuck = match.rules.stick_the_dealer and bidder is deal.dealer
-    return (_SUIT_CALLS if stuck else _ROUND_TWO)[deal.up_card.suit]
+    return (_SUIT_CALLS if is_stuck(match.rules, deal.dealer, bidder) else _ROUND_TWO)[deal.up_card.suit]
 
 
 def round_two_objection(match: Match, action: Action) -> str | None:
@@ -113,18 +115,21 @@ def round_two_objection(match: Match, action: Action) -> str | None:
         return "The dealer is stuck: name one of the other three suits."
     if isinstance(action, NameTrump):
         return f"{action.suit.word.capitalize()} were turned down and cannot be named in this deal."
+    stuck = is_stuck(match.rules, deal.dealer, bidder)
     if isinstance(action, OrderUp):
-        return f"{deal.up_card.suit.word.capitalize()} were turned down: name another suit or pass."
-    return f"{bidder.word} is to pass or name a suit first."
+        return (
+            f"{deal.up_card.suit.word.capitalize()} were turned down: name another suit{'' if stuck else ' or pass'}."
+        )
+    return f"{bidder.word} is to {'' if stuck else 'pass or '}name a suit first."
 
 
 def round_two(match: Match, action: Pass | NameTrump) -> Step:
     """A pass, or another suit made trump; the last pass of all is `passed_out`, not this (R11, R14)."""
     deal, bidder = _in_hand(match)
     if isinstance(action, Pass):
-        return replace(match, actor=bidder.left), (Passed(bidder, 2),)
+        return match.at(Phase.ROUND_TWO, bidder.left, deal), (Passed(bidder, 2),)
     made = _made(deal, bidder, action.suit, alone=action.alone)
-    return _ask_alone(replace(match, deal=made)), (TrumpNamed(bidder, action.suit, action.alone),)
+    return _ask_alone(match, made), (TrumpNamed(bidder, action.suit, action.alone),)
 
 
 def bury_choices(match: Match) -> tuple[Action, ...]:
@@ -146,33 +151,30 @@ def bury(match: Match, action: Discard) -> Step:
     hands = list(deal.hands)
     hands[dealer.place] = Hand([card for card in hands[dealer.place] if card is not action.card])
     buried = replace(deal, hands=tuple(hands), discard=action.card)
-    return _ask_alone(replace(match, deal=buried)), (Buried(dealer),)
+    return _ask_alone(match, buried), (Buried(dealer),)
 
 
-def _ask_alone(match: Match) -> Match:
+def _ask_alone(match: Match, deal: Deal) -> Match:
     """On to the later "alone" question where it is still open (R15)."""
-    deal = match.deal
-    assert deal is not None and deal.maker is not None
+    assert deal.maker is not None
     if match.rules.alone == "before the first lead" and not deal.alone:
-        return replace(match, phase=Phase.ALONE_QUESTION, actor=deal.maker)
-    return _ask_defence(match)
+        return match.at(Phase.ALONE_QUESTION, deal.maker, deal)
+    return _ask_defence(match, deal)
 
 
-def _ask_defence(match: Match) -> Match:
+def _ask_defence(match: Match, deal: Deal) -> Match:
     """On to the defenders' question after a lone call (R17)."""
-    deal = match.deal
-    assert deal is not None and deal.maker is not None
+    assert deal.maker is not None
     if match.rules.defend_alone and deal.alone:
-        return replace(match, phase=Phase.DEFENCE_QUESTION, actor=deal.maker.left)
-    return _lead(match)
+        return match.at(Phase.DEFENCE_QUESTION, deal.maker.left, deal)
+    return _lead(match, deal)
 
 
-def _lead(match: Match) -> Match:
+def _lead(match: Match, deal: Deal) -> Match:
     """On to the first lead (R18)."""
-    deal = match.deal
-    assert deal is not None and deal.maker is not None
+    assert deal.maker is not None
     before_leader = deal.maker if deal.alone and match.rules.lone_lead == "maker's left" else deal.dealer
-    return replace(match, phase=Phase.PLAY, actor=deal.next_active(before_leader))
+    return match.at(Phase.PLAY, deal.next_active(before_leader), deal)
 
 
 def alone_choices(match: Match) -> tuple[Action, ...]:
@@ -189,7 +191,7 @@ def answer_alone(match: Match, action: AnswerAlone) -> Step:
     deal, maker = _in_hand(match)
     if action.alone:
         deal = replace(deal, alone=True, sitting_out=frozenset({maker.partner}))
-    return _ask_defence(replace(match, deal=deal)), (AloneAnswered(maker, action.alone),)
+    return _ask_defence(match, deal), (AloneAnswered(maker, action.alone),)
 
 
 def defence_choices(match: Match) -> tuple[Action, ...]:
@@ -209,7 +211,7 @@ def answer_defence(match: Match, action: AnswerDefence) -> Step:
     event = DefenceAnswered(defender, action.alone)
     if action.alone:
         out = deal.sitting_out | {defender.partner}
-        return _lead(replace(match, deal=replace(deal, defender=defender, sitting_out=out))), (event,)
+        return _lead(match, replace(deal, defender=defender, sitting_out=out)), (event,)
     if defender is deal.maker.left:
-        return replace(match, actor=deal.maker.right), (event,)
-    return _lead(match), (event,)
+        return match.at(Phase.DEFENCE_QUESTION, deal.maker.right, deal), (event,)
+    return _lead(match, deal), (event,)

@@ -14,6 +14,8 @@ class Suit(Enum):
     DIAMONDS = "D"
     CLUBS = "C"
 
+    __hash__ = object.__hash__  # each member is one object; the hash that Enum makes is slow
+
     letter: str
     word: str
     sign: str

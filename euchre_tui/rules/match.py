@@ -27,6 +27,8 @@ class Phase(Enum):
     PLAY = "play"
     OVER = "over"
 
+    __hash__ = object.__hash__  # each member is one object; the hash that Enum makes is slow
+
     @property
     def in_deal(self) -> bool:
         """From the deck to the score."""
@@ -111,6 +113,36 @@ class Match:
     before: Standing = AT_NOTHING
     deal: Deal | None = None
     events: tuple[Event, ...] = ()
+
+    def at(self, phase: Phase, actor: Seat, deal: Deal) -> Match:
+        """The same match at another point of its deal."""
+        return Match(
+            self.rules,
+            phase,
+            actor,
+            self.dealer,
+            self.moment,
+            self.seating,
+            self.standing,
+            self.before,
+            deal,
+            self.events,
+        )
+
+    def stamped(self, moment: int, events: tuple[Event, ...]) -> Match:
+        """The same match with its moment and what has happened."""
+        return Match(
+            self.rules,
+            self.phase,
+            self.actor,
+            self.dealer,
+            moment,
+            self.seating,
+            self.standing,
+            self.before,
+            self.deal,
+            events,
+        )
 
     @property
     def needs(self) -> str | None:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from euchre_tui.rules.actions import PLAYS, Action, Play
 from euchre_tui.rules.cards import Card, Hand, Suit
 from euchre_tui.rules.events import CardPlayed, Event, PlayedCard, TrickTaken
-from euchre_tui.rules.match import Deal, Match, Renege
-from euchre_tui.rules.seats import BySeat, Seat, plus
+from euchre_tui.rules.match import Deal, Match, Phase, Renege
+from euchre_tui.rules.seats import Seat, plus
 
 
 def cards_that_follow(hand: tuple[Card, ...], led: Suit | None, trump: Suit | None) -> list[Card]:
@@ -91,7 +89,7 @@ def play(match: Match, action: Play) -> tuple[Match, tuple[Event, ...]]:
     voids, reneges = deal.voids, deal.reneges
     led = led_suit(deal)
     if led is not None and card.suit_under(deal.trump) is not led:
-        voids = BySeat([shown | {led} if each is seat else shown for each, shown in voids.items()])
+        voids = voids.but(seat, voids[seat] | {led})
         if any(each.suit_under(deal.trump) is led for each in hand):
             reneges = (*reneges, Renege(seat, len(deal.taken) + 1, card))
     full = len(trick) == 4 - len(deal.sitting_out)
@@ -117,5 +115,5 @@ def play(match: Match, action: Play) -> tuple[Match, tuple[Event, ...]]:
     )
     fell = CardPlayed(seat, card)
     if winner is None:
-        return replace(match, actor=deal.next_active(seat), deal=played), (fell,)
-    return replace(match, actor=winner, deal=played), (fell, TrickTaken(winner, len(played.taken), trick))
+        return match.at(Phase.PLAY, deal.next_active(seat), played), (fell,)
+    return match.at(Phase.PLAY, winner, played), (fell, TrickTaken(winner, len(played.taken), trick))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 Value = TypeVar("Value", covariant=True)
 
@@ -15,6 +15,8 @@ class Team(Enum):
 
     NORTH_SOUTH = "NS"
     EAST_WEST = "EW"
+
+    __hash__ = object.__hash__  # each member is one object; the hash that Enum makes is slow
 
     other: Team
     place: int
@@ -32,6 +34,8 @@ class Seat(Enum):
     EAST = "E"
     SOUTH = "S"
     WEST = "W"
+
+    __hash__ = object.__hash__  # each member is one object; the hash that Enum makes is slow
 
     letter: str
     word: str
@@ -114,6 +118,10 @@ class BySeat(Mapping[Seat, Value], Generic[Value]):
     def __getitem__(self, seat: Seat) -> Value:
         return self._values[seat.place]
 
+    def but(self: BySeat[Any], seat: Seat, value: Any) -> BySeat[Any]:
+        """The same with another value for one seat."""
+        return BySeat((*self._values[: seat.place], value, *self._values[seat.place + 1 :]))
+
     def __iter__(self) -> Iterator[Seat]:
         return iter(Seat)
 
@@ -137,7 +145,8 @@ NOTHING = ByTeam(0, 0)
 
 def plus(counts: ByTeam[int], team: Team, more: int) -> ByTeam[int]:
     """The same counts with `more` added for one side."""
-    return ByTeam(*(counts[each] + more * (each is team) for each in Team))
+    north_south, east_west = counts[Team.NORTH_SOUTH], counts[Team.EAST_WEST]
+    return ByTeam(north_south + more, east_west) if team is Team.NORTH_SOUTH else ByTeam(north_south, east_west + more)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
@@ -92,7 +91,7 @@ def after(match: Match, action: Action) -> tuple[Match, tuple[Event, ...]]:
         raise IllegalAction(refusal)
     following, events = _step(match, action)
     past = following.events
-    return replace(following, moment=match.moment + 1, events=past + events if past else events), events
+    return following.stamped(match.moment + 1, past + events if past else events), events
 
 
 def _step(match: Match, action: Action) -> Step:
