@@ -15,6 +15,12 @@ SLOW = 1000.0
 """A beat that does not end within a test."""
 
 
+@pytest.fixture(autouse=True)
+def _stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next picture of a motion does not come within a test."""
+    monkeypatch.setattr("euchre_tui.screens.table.STEP", SLOW)
+
+
 async def at_the_draw(player: Player) -> None:
     await player.press("enter")
     assert at(Place.MOTION)(player)
