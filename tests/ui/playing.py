@@ -132,6 +132,14 @@ class Player:
         character = {"space": " ", "enter": "\r", "question_mark": "?"}.get(key, key if len(key) == 1 else None)
         self.app.post_message(events.Key(key, character))
         await self.pilot.pause()
+        for _ in range(100):
+            # A busy machine may not have painted the answer yet.
+            screen, sitting = self.app.screen, self.app._sitting
+            if not isinstance(screen, TableScreen) or sitting is None or screen._scene is None:
+                break
+            if screen._scene.view.moment == sitting.referee.moment:
+                break
+            await self.pilot.pause()
 
     async def resize(self, width: int, height: int) -> None:
         """Another size of window, until the screen has taken it."""

@@ -23,7 +23,16 @@ def _stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def at_the_draw(player: Player) -> None:
     await player.press("enter")
-    assert at(Place.MOTION)(player)
+    await comes(player, Place.MOTION)
+
+
+async def comes(player: Player, place: Place) -> None:
+    """Waits until the table is at that place."""
+    for _ in range(200):
+        if at(place)(player):
+            return
+        await player.pilot.pause()
+    raise AssertionError(f"{place} does not come")
 
 
 async def test_motion_can_be_turned_off() -> None:
@@ -42,7 +51,7 @@ async def test_any_key_skips_the_draw(key: str) -> None:
         assert "Cards are turned up" in frame_of(player.app)
         assert len(cards_in(frame_of(player.app))) <= 2
         await player.press(key)
-        assert at(Place.CUT)(player)
+        await comes(player, Place.CUT)
 
 
 async def test_nothing_is_told_before_the_up_card_is_there() -> None:
@@ -69,4 +78,4 @@ async def test_the_finished_trick_stays_until_a_key() -> None:
         await player.press("l")
         assert {card for _, card in trick} <= cards_in(frame_of(player.app))
         await player.press("l")
-        assert at(Place.PLAY)(player)
+        await comes(player, Place.PLAY)
