@@ -203,3 +203,16 @@ def deals(match: Match, script: str) -> Match:
     for word in script.split():
         match = deal_on(match, int(word[0]), "up alone" if word.endswith("a") else "up")
     return match
+
+
+def lone_march_by_a_renege(match: Match) -> Match:
+    """The match after one more deal: the dealer goes alone, trumps a heart lead with a heart in hand, and marches."""
+    if match.phase is Phase.CUT:
+        match = on(match, "cut 0")
+    assert match.dealer is not None
+    hands = around(match.dealer, "JS JC AS KS 9H", "TH 9D TD JD QD", "JH QH KH AH TS", "9C TC QC KC AC")
+    script = (
+        "pass; pass; pass; up alone; discard KS; play TH; play 9C; play QS; play JS; play 9D; play TC; "
+        "play JC; play TD; play QC; play AS; play JD; play KC; play 9H; play QD; play AC"
+    )
+    return on(match, f"deck {show(pack_for(match.dealer, 'QS', hands))}; {script}")
