@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from euchre_tui.rules import Seat, seen_by
+from euchre_tui.rules import Card, Seat, seen_by
 from euchre_tui.rules.cards import Suit
-from tests.builders import may, on, position, refusal
+from euchre_tui.rules.events import DealEnded, OrderedUp, Passed, PickedUp, TrumpNamed, TurnedDown
+from tests.builders import may, on, position, refusal, what_happens
 
 DEALERS = pytest.mark.parametrize("dealer", "NESW")
 PASS_AROUND = "pass; pass; pass; pass"
@@ -46,6 +47,34 @@ def test_the_dealer_takes_the_up_card_whoever_orders(dealer: str, steps: int) ->
     assert seen_by(buried, seat).discard is view.hand[0]
     assert all(seen_by(buried, each).discard is None for each in Seat if each is not seat)
     assert [len(seen_by(buried, each).hand) for each in Seat] == [5] * 4
+
+
+@DEALERS
+def test_every_pass_is_heard_with_its_round(dealer: str) -> None:
+    """Four passes turn the up-card down, four more throw the deal in; all hear who passed in which round (R9, R11)."""
+    match, dealt = position(dealer, "9H"), Seat.parse(dealer)
+    for round_number, last in ((1, TurnedDown), (2, DealEnded)):
+        for seat in dealt.left.clockwise():
+            passed, *more = what_happens(match, "pass")
+            assert passed == Passed(seat, round_number)
+            assert [type(event) for event in more] == ([last] if seat is dealt else [])
+            match = on(match, "pass")
+
+
+@DEALERS
+@pytest.mark.parametrize("alone", [False, True])
+def test_every_call_is_heard(dealer: str, alone: bool) -> None:
+    """Who made which suit trump, alone or not, and that the dealer took the up-card (R9, R10, R11)."""
+    match, dealt = position(dealer, "9H"), Seat.parse(dealer)
+    said = " alone" if alone else ""
+    for seat in dealt.left.clockwise():
+        ordered, picked = what_happens(match, "up" + said)
+        assert ordered == OrderedUp(seat, dealt, Suit.HEARTS, alone)
+        assert picked == PickedUp(dealt, Card.parse("9H"))
+        match = on(match, "pass")
+    for seat in dealt.left.clockwise():
+        assert what_happens(match, f"trump C{said}") == (TrumpNamed(seat, Suit.CLUBS, alone),)
+        match = on(match, "pass") if seat is not dealt else match
 
 
 def test_nobody_picks_up_in_round_two() -> None:

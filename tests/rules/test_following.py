@@ -94,6 +94,12 @@ SENTENCES = {
         "play AC",
         "Spades were led, and the left bower counts as a spade: it must be played.",
     ),
+    "the left bower is one of two that follow": (
+        "TS",
+        "JC 9S KH QD 9D",
+        "play KH",
+        "Spades were led: follow with a spade.",
+    ),
     "the left bower is thrown on its printed suit": (
         "9C",
         "JC TC AH TD KD",
