@@ -1,4 +1,4 @@
-"""Positions written out for tests: hands by seat, the up-card, and what was said and played since."""
+"""What a test of screens, records and CPUs needs: written positions, a level's answer, and tables at random."""
 
 from __future__ import annotations
 
@@ -6,60 +6,10 @@ from random import Random
 from typing import Any
 
 from euchre_tui.cpu import LEVELS, Advice
-from euchre_tui.rules import (
-    DECK,
-    RULE_FIELDS,
-    Deck,
-    Hand,
-    Match,
-    Seat,
-    TableRules,
-    after,
-    choices,
-    objection,
-    parse_action,
-    parse_cards,
-    seen_by,
-    start,
-)
+from euchre_tui.rules import DECK, RULE_FIELDS, Hand, Match, TableRules, seen_by
+from tests.builders import may, on, position, refusal
 
-
-def position(dealer: str, up: str, script: str = "", *, rules: Any = None, **hands: str) -> Match:
-    """A match with these hands ("W" or "West" to cards), the rest dealt as it comes, after a script of actions.
-
-    The script's actions are divided by semicolons.
-    """
-    seat = Seat.parse(dealer)
-    table = TableRules(**{"cut": "never", **(rules or {}), "first_dealer": seat.name.lower()})
-    given = {Seat.parse(name): list(parse_cards(text)) for name, text in hands.items()}
-    (up_card,) = parse_cards(up)
-    used = {card for cards in given.values() for card in cards} | {up_card}
-    rest = [card for card in DECK if card not in used]
-    held = {each: given.get(each, []) for each in Seat}
-    for cards in held.values():
-        while len(cards) < 5:
-            cards.append(rest.pop())
-    turns = seat.left.clockwise()
-    pack = [card for each in turns for card in held[each][:2]] + [card for each in turns for card in held[each][2:]]
-    match, _ = after(start(table), Deck(Hand([*pack, up_card, *rest])))
-    return on(match, script)
-
-
-def on(match: Match, script: str) -> Match:
-    """The match after more actions, divided by semicolons."""
-    for line in filter(None, (part.strip() for part in script.split(";"))):
-        match, _ = after(match, parse_action(line))
-    return match
-
-
-def may(match: Match) -> str:
-    """What the actor may do, as text."""
-    return "; ".join(map(str, choices(match)))
-
-
-def refusal(match: Match, action: str) -> str:
-    """Why the rules refuse an action, or nothing."""
-    return objection(match, parse_action(action)) or ""
+__all__ = ["advice", "answer", "may", "on", "pack", "position", "random_rules", "refusal"]
 
 
 def advice(match: Match, level: str, seed: int = 1) -> Advice:

@@ -17,6 +17,7 @@ from euchre_tui.rules import (
     Event,
     Hand,
     Match,
+    Redeal,
     Seat,
     TableRules,
     after,
@@ -54,14 +55,17 @@ def walk(rules: TableRules, seed: int, *, most: int = 100_000) -> Iterator[Step]
 
 
 def next_action(match: Match, random: Random) -> Action:
-    from euchre_tui.rules import Redeal
-
     if random.random() < 0.02:
         for table_call in (CallRenege(random.choice(list(Seat))), Redeal()):
             if objection(match, table_call) is None:
                 return table_call
     if match.needs:
-        pack = list(DECK)
-        random.shuffle(pack)
-        return (Draw if match.needs == "draw" else Deck)(Hand(pack))
+        return (Draw if match.needs == "draw" else Deck)(shuffled(random))
     return random.choice(choices(match))
+
+
+def shuffled(random: Random) -> Hand:
+    """A pack in any order."""
+    pack = list(DECK)
+    random.shuffle(pack)
+    return Hand(pack)

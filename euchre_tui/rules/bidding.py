@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from euchre_tui.rules.actions import (
     DISCARDS,
     Action,
@@ -75,20 +73,19 @@ def round_one(match: Match, action: Pass | OrderUp) -> Step:
     if isinstance(action, Pass):
         passed = Passed(bidder, 1)
         if bidder is deal.dealer:
-            turned = replace(deal, turned_down=True)
+            turned = deal._replace(turned_down=True)
             return match.at(Phase.ROUND_TWO, bidder.left, turned), (passed, TurnedDown(deal.up_card))
         return match.at(Phase.ROUND_ONE, bidder.left, deal), (passed,)
     hands = list(deal.hands)
     hands[deal.dealer.place] = Hand((*hands[deal.dealer.place], deal.up_card))
-    made = _made(replace(deal, hands=tuple(hands)), bidder, deal.up_card.suit, alone=action.alone)
+    made = _made(deal._replace(hands=tuple(hands)), bidder, deal.up_card.suit, alone=action.alone)
     ordered = OrderedUp(bidder, deal.dealer, deal.up_card.suit, action.alone)
     return match.at(Phase.BURYING, deal.dealer, made), (ordered, PickedUp(deal.dealer, deal.up_card))
 
 
 def _made(deal: Deal, maker: Seat, trump: Suit, *, alone: bool) -> Deal:
     """The deal with its trump made, every hand sorted by it, and a lone maker's partner out (R3, R16)."""
-    return replace(
-        deal,
+    return deal._replace(
         hands=tuple(Hand.sorted(hand, trump) for hand in deal.hands),
         trump=trump,
         maker=maker,
@@ -150,7 +147,7 @@ def bury(match: Match, action: Discard) -> Step:
     deal, dealer = _in_hand(match)
     hands = list(deal.hands)
     hands[dealer.place] = Hand([card for card in hands[dealer.place] if card is not action.card])
-    buried = replace(deal, hands=tuple(hands), discard=action.card)
+    buried = deal._replace(hands=tuple(hands), discard=action.card)
     return _ask_alone(match, buried), (Buried(dealer),)
 
 
@@ -190,7 +187,7 @@ def alone_objection(match: Match, action: Action) -> str | None:
 def answer_alone(match: Match, action: AnswerAlone) -> Step:
     deal, maker = _in_hand(match)
     if action.alone:
-        deal = replace(deal, alone=True, sitting_out=frozenset({maker.partner}))
+        deal = deal._replace(alone=True, sitting_out=frozenset({maker.partner}))
     return _ask_defence(match, deal), (AloneAnswered(maker, action.alone),)
 
 
@@ -211,7 +208,7 @@ def answer_defence(match: Match, action: AnswerDefence) -> Step:
     event = DefenceAnswered(defender, action.alone)
     if action.alone:
         out = deal.sitting_out | {defender.partner}
-        return _lead(match, replace(deal, defender=defender, sitting_out=out)), (event,)
+        return _lead(match, deal._replace(defender=defender, sitting_out=out)), (event,)
     if defender is deal.maker.left:
         return match.at(Phase.DEFENCE_QUESTION, deal.maker.right, deal), (event,)
     return _lead(match, deal), (event,)

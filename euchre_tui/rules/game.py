@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from euchre_tui.rules.actions import CallRenege
 from euchre_tui.rules.events import DealEnded, Event, GameWon, MatchWon, PadLine, RenegeCalled, Result
 from euchre_tui.rules.match import Deal, Match, Phase, Standing
@@ -35,9 +33,9 @@ def redeal(match: Match) -> Step:
 
 
 def _thrown_in(match: Match, dealt: Deal, result: Result, dealer: Seat) -> Step:
-    blank = replace(dealt, maker=None, trump=None, alone=False, defender=None, tricks_won=NOTHING)
+    blank = dealt._replace(maker=None, trump=None, alone=False, defender=None, tricks_won=NOTHING)
     line = _line(match.before, blank, result, NOTHING)
-    ended = replace(match, deal=dealt)
+    ended = match._replace(deal=dealt)
     return _write(ended, line, dealer)
 
 
@@ -76,15 +74,15 @@ def _write(match: Match, line: PadLine, dealer: Seat) -> Step:
     events: tuple[Event, ...] = (DealEnded(line),)
     winner = next((team for team in Team if line.totals[team] >= rules.target), None)
     if winner is None:
-        waiting = replace(match, standing=Standing(line.totals, before.games, pad))
+        waiting = match._replace(standing=Standing(line.totals, before.games, pad))
         return next_deal(waiting, dealer, offer_cut=rules.cut == "every deal"), events
     games = plus(before.games, winner, 1)
     events = (*events, GameWon(winner, line.game, line.totals))
     if games[winner] * 2 > rules.games:
         standing = Standing(line.totals, games, pad)
-        over = replace(match, phase=Phase.OVER, actor=None, dealer=dealer, standing=standing)
+        over = match._replace(phase=Phase.OVER, actor=None, dealer=dealer, standing=standing)
         return over, (*events, MatchWon(winner, games))
-    waiting = replace(match, standing=Standing(NOTHING, games, pad))
+    waiting = match._replace(standing=Standing(NOTHING, games, pad))
     return next_deal(waiting, dealer, offer_cut=rules.cut == "every deal"), events
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from euchre_tui.rules.actions import CUTS, Action, Cut, Deck, Draw
 from euchre_tui.rules.cards import DECK, Card, Hand, Rank, Suit
 from euchre_tui.rules.events import DealerDrawn, Dealt, Event, PackCut, PartnersDrawn, PlayedCard
@@ -27,14 +25,14 @@ def _towards_the_deal(match: Match) -> Match:
     chosen = match.rules.first_dealer.upper()
     if chosen in Seat.__members__:
         return next_deal(match, Seat[chosen], offer_cut=match.rules.cut != "never")
-    return replace(match, phase=Phase.DEALER_DRAW)
+    return match._replace(phase=Phase.DEALER_DRAW)
 
 
 def next_deal(match: Match, dealer: Seat, *, offer_cut: bool) -> Match:
     """The match waiting for its next deal, after the cut where one is offered (R6)."""
     if offer_cut:
-        return replace(match, phase=Phase.CUT, actor=dealer.right, dealer=dealer)
-    return replace(match, phase=Phase.DECK, actor=None, dealer=dealer)
+        return match._replace(phase=Phase.CUT, actor=dealer.right, dealer=dealer)
+    return match._replace(phase=Phase.DECK, actor=None, dealer=dealer)
 
 
 def draw_objection(match: Match, action: Action) -> str | None:
@@ -49,7 +47,7 @@ def deck_objection(match: Match, action: Action) -> str | None:
 
 
 def _pack_objection(pack: tuple[Card, ...]) -> str | None:
-    return None if len(pack) == len(DECK) and set(pack) == set(DECK) else "A pack is 24 different cards."
+    return None if len(pack) == len(DECK) == len({card.number for card in pack}) else "A pack is 24 different cards."
 
 
 def draw_partners(match: Match, action: Draw) -> Step:
@@ -59,7 +57,7 @@ def draw_partners(match: Match, action: Draw) -> Step:
     opposite = highest.seat.partner
     moved = {opposite: second.seat, second.seat: opposite}
     seating = BySeat(moved.get(seat, seat) for seat in Seat)
-    return _towards_the_deal(replace(match, seating=seating)), (PartnersDrawn(drawn, seating),)
+    return _towards_the_deal(match._replace(seating=seating)), (PartnersDrawn(drawn, seating),)
 
 
 def _drawn_height(card: Card) -> tuple[int, int]:
@@ -114,7 +112,7 @@ def cut(match: Match, action: Cut) -> Step:
     """The cut itself; the deck that follows has it in effect already (R6)."""
     assert match.actor is not None
     cutter, events = match.actor, () if match.deal else match.events
-    waiting = replace(match, phase=Phase.DECK, actor=None, deal=None, events=events)
+    waiting = match._replace(phase=Phase.DECK, actor=None, deal=None, events=events)
     return waiting, (PackCut(cutter, action.lifted),)
 
 
@@ -128,5 +126,5 @@ def deal(match: Match, action: Deck) -> Step:
         hands[seat.place] = Hand.sorted((*pack[two : two + 2], *pack[three : three + 3]), None)
     number = len(match.pad) + 1
     dealt = Deal(number, dealer, pack[20], Hand(pack[21:]), tuple(hands))
-    bidding = replace(match, phase=Phase.ROUND_ONE, actor=dealer.left, deal=dealt, before=match.standing, events=())
+    bidding = match._replace(phase=Phase.ROUND_ONE, actor=dealer.left, deal=dealt, before=match.standing, events=())
     return bidding, (Dealt(number, dealer, pack[20]),)

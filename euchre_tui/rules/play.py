@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from euchre_tui.rules.actions import PLAYS, Action, Play
-from euchre_tui.rules.cards import Card, Hand, Suit
+from euchre_tui.rules.cards import DECK, Card, Hand, Suit
 from euchre_tui.rules.events import CardPlayed, Event, PlayedCard, TrickTaken
 from euchre_tui.rules.match import Deal, Match, Phase, Renege
 from euchre_tui.rules.seats import Seat, plus
@@ -16,8 +16,8 @@ def cards_that_follow(hand: tuple[Card, ...], led: Suit | None, trump: Suit | No
 
 def winning_card(trick: tuple[PlayedCard, ...], trump: Suit | None) -> PlayedCard:
     """The card that wins a trick as it lies: the highest trump, else the highest of the suit led (R20)."""
-    led = trick[0].card.suit_under(trump)
-    return max(trick, key=lambda played: _worth(played.card, led, trump))
+    worth = _WORTH[trump, trick[0].card.suit_under(trump)]
+    return max(trick, key=lambda played: worth[played.card.number])
 
 
 def _worth(card: Card, led: Suit, trump: Suit | None) -> int:
@@ -25,6 +25,9 @@ def _worth(card: Card, led: Suit, trump: Suit | None) -> int:
     if suit is trump:
         return 10 + card.height(trump)
     return card.height(trump) if suit is led else -1
+
+
+_WORTH = {(trump, led): [_worth(card, led, trump) for card in DECK] for trump in (*Suit, None) for led in Suit}
 
 
 def _turn(match: Match) -> tuple[Deal, Seat, Hand]:
@@ -94,24 +97,13 @@ def play(match: Match, action: Play) -> tuple[Match, tuple[Event, ...]]:
             reneges = (*reneges, Renege(seat, len(deal.taken) + 1, card))
     full = len(trick) == 4 - len(deal.sitting_out)
     winner = winning_card(trick, deal.trump).seat if full else None
-    played = Deal(
-        deal.number,
-        deal.dealer,
-        deal.up_card,
-        deal.kitty,
-        tuple(hands),
-        deal.turned_down,
-        deal.trump,
-        deal.maker,
-        deal.alone,
-        deal.defender,
-        deal.discard,
-        () if full else trick,
-        (*deal.taken, trick) if full else deal.taken,
-        plus(deal.tricks_won, winner.team, 1) if winner else deal.tricks_won,
-        deal.sitting_out,
-        voids,
-        reneges,
+    played = deal._replace(
+        hands=tuple(hands),
+        trick=() if full else trick,
+        taken=(*deal.taken, trick) if full else deal.taken,
+        tricks_won=plus(deal.tricks_won, winner.team, 1) if winner else deal.tricks_won,
+        voids=voids,
+        reneges=reneges,
     )
     fell = CardPlayed(seat, card)
     if winner is None:

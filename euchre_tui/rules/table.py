@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 from typing import Any
 
 from euchre_tui.rules import bidding, game, opening, play
 from euchre_tui.rules.actions import Action, CallRenege, Deck, Draw, IllegalAction, Pass, Redeal
-from euchre_tui.rules.cards import Card, Hand
+from euchre_tui.rules.cards import Hand
 from euchre_tui.rules.events import Event
 from euchre_tui.rules.match import NO_VOIDS, Match, Phase
 from euchre_tui.rules.seats import NOTHING, BySeat, Seat
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import Refusals, SeatView
 
 Step = tuple[Match, tuple[Event, ...]]
 
@@ -79,7 +78,7 @@ def objection(match: Match, action: Action) -> str | None:
         return game.renege_objection(match, action)
     if isinstance(action, Redeal):
         return game.redeal_objection(match)
-    if match.needs is None and isinstance(action, Draw | Deck):
+    if match.needs is None and isinstance(action, _CHANCE):
         return "The match is over." if match.over else "No cards are to be drawn or dealt now."
     return _OBJECTIONS[match.phase](match, action)
 
@@ -110,7 +109,8 @@ def _step(match: Match, action: Action) -> Step:
     return ended, events + more
 
 
-_NO_REFUSALS: Mapping[Card, str] = MappingProxyType({})
+_CHANCE = (Draw, Deck)
+_NO_REFUSALS = Refusals()
 _NO_CARDS = BySeat((0, 0, 0, 0))
 
 
@@ -124,9 +124,8 @@ def seen_by(match: Match, seat: Seat | None) -> SeatView:
     hand = deal.hands[seat.place] if deal and seat else Hand()
     refusals = _NO_REFUSALS
     if acts and deal and match.phase is Phase.PLAY and match.rules.play == "refereed" and deal.trick:
-        refusals = MappingProxyType(
-            {card: why for card in hand if (why := play.must_follow(hand, card, deal.trick, deal.trump))}
-        )
+        reasons = ((card, play.must_follow(hand, card, deal.trick, deal.trump)) for card in hand)
+        refusals = Refusals((card, why) for card, why in reasons if why)
     return SeatView(
         seat=seat,
         moment=match.moment,

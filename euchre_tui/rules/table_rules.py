@@ -34,13 +34,12 @@ class RuleField:
 
     def parse(self, text: str) -> Setting:
         """The value that a text names, with or without blanks and apostrophes; raises ValueError with a sentence."""
-        wanted = _plain(text)
-        if self.values == (False, True) and wanted in _YES_NO:
+        given, wanted = text.strip(), _plain(text)
+        if self.values == _SWITCH and wanted in _YES_NO:
             return _YES_NO[wanted]
         for value in self.values:
-            # A sign is no hyphen between words: -5 is not 5.
-            same = text.strip() == str(value) if isinstance(value, int) else _plain(value) == wanted
-            if same and not isinstance(value, bool):
+            # A number is read as it stands: the dash of -5 divides no words.
+            if (_plain(value) == wanted) if isinstance(value, str) else (str(value) == given):
                 return value
         raise ValueError(f"{self.name} takes {self.takes}, not {text!r}.")
 

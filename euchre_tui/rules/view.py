@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from euchre_tui.rules.actions import Action
@@ -10,6 +10,31 @@ from euchre_tui.rules.cards import Card, Hand, Suit
 from euchre_tui.rules.events import Event, PadLine, PlayedCard
 from euchre_tui.rules.seats import BySeat, ByTeam, Seat
 from euchre_tui.rules.table_rules import TableRules
+
+
+class Refusals(Mapping[Card, str]):
+    """Why some cards of a hand cannot be played now; like a hand, it names no card in its `repr`."""
+
+    __slots__ = ("_reasons",)
+    _reasons: dict[Card, str]
+
+    def __init__(self, reasons: Iterable[tuple[Card, str]] = ()) -> None:
+        self._reasons = dict(reasons)
+
+    def __getitem__(self, card: Card) -> str:
+        return self._reasons[card]
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self._reasons)
+
+    def __len__(self) -> int:
+        return len(self._reasons)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._reasons.items()))
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} refusals>"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -27,7 +52,7 @@ class SeatView:
     hand: Hand
     discard: Card | None
     choices: tuple[Action, ...]
-    refusals: Mapping[Card, str]
+    refusals: Refusals
     dealer: Seat | None
     actor: Seat | None
     needs: str | None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -99,7 +98,7 @@ def reshuffled(match: Match, seat: Seat, random: Random) -> Match:
         discard = deal.discard
         if discard is not None and not knows_discard:
             discard = stack.pop()
-        return replace(match, deal=replace(deal, hands=tuple(hands), kitty=Hand(stack), discard=discard))
+        return match._replace(deal=deal._replace(hands=tuple(hands), kitty=Hand(stack), discard=discard))
 
 
 @EVERY

@@ -1,12 +1,13 @@
-"""Choosing trump, the pick-up and who plays alone (R9–R18)."""
+"""Choosing trump and the pick-up (R9–R14)."""
 
 from __future__ import annotations
 
 import pytest
 
-from euchre_tui.rules import Seat, seen_by
+from euchre_tui.rules import Card, Seat, seen_by
 from euchre_tui.rules.cards import Suit
-from tests.positions import may, on, position, refusal
+from euchre_tui.rules.events import DealEnded, OrderedUp, Passed, PickedUp, TrumpNamed, TurnedDown
+from tests.builders import may, on, position, refusal, what_happens
 
 DEALERS = pytest.mark.parametrize("dealer", "NESW")
 PASS_AROUND = "pass; pass; pass; pass"
@@ -46,6 +47,34 @@ def test_the_dealer_takes_the_up_card_whoever_orders(dealer: str, steps: int) ->
     assert seen_by(buried, seat).discard is view.hand[0]
     assert all(seen_by(buried, each).discard is None for each in Seat if each is not seat)
     assert [len(seen_by(buried, each).hand) for each in Seat] == [5] * 4
+
+
+@DEALERS
+def test_every_pass_is_heard_with_its_round(dealer: str) -> None:
+    """Four passes turn the up-card down, four more throw the deal in; all hear who passed in which round (R9, R11)."""
+    match, dealt = position(dealer, "9H"), Seat.parse(dealer)
+    for round_number, last in ((1, TurnedDown), (2, DealEnded)):
+        for seat in dealt.left.clockwise():
+            passed, *more = what_happens(match, "pass")
+            assert passed == Passed(seat, round_number)
+            assert [type(event) for event in more] == ([last] if seat is dealt else [])
+            match = on(match, "pass")
+
+
+@DEALERS
+@pytest.mark.parametrize("alone", [False, True])
+def test_every_call_is_heard(dealer: str, alone: bool) -> None:
+    """Who made which suit trump, alone or not, and that the dealer took the up-card (R9, R10, R11)."""
+    match, dealt = position(dealer, "9H"), Seat.parse(dealer)
+    said = " alone" if alone else ""
+    for seat in dealt.left.clockwise():
+        ordered, picked = what_happens(match, "up" + said)
+        assert ordered == OrderedUp(seat, dealt, Suit.HEARTS, alone)
+        assert picked == PickedUp(dealt, Card.parse("9H"))
+        match = on(match, "pass")
+    for seat in dealt.left.clockwise():
+        assert what_happens(match, f"trump C{said}") == (TrumpNamed(seat, Suit.CLUBS, alone),)
+        match = on(match, "pass") if seat is not dealt else match
 
 
 def test_nobody_picks_up_in_round_two() -> None:
@@ -107,98 +136,3 @@ def test_eight_passes_throw_the_deal_in(rule: str, dealer: str) -> None:
     (line,) = match.pad
     assert (line.result, line.maker, line.trump, line.dealer) == ("passed-out", None, None, Seat.NORTH)
     assert set(line.tricks.values()) == set(line.points.values()) == set(line.totals.values()) == {0}
-
-
-@DEALERS
-@pytest.mark.parametrize("maker", "NESW")
-def test_alone_by_every_seat_with_every_dealer(dealer: str, maker: str) -> None:
-    """The partner sits out, but buries as dealer first; three cards a trick; the sitter keeps five (R16, R21)."""
-    from euchre_tui.rules import after, choices
-
-    seat = Seat.parse(maker)
-    steps = Seat.parse(dealer).left.clockwise().index(seat)
-    match = on(position(dealer, "9H"), "; ".join(["pass"] * steps + ["up alone"]))
-    assert match.actor is Seat.parse(dealer)
-    match, _ = after(match, choices(match)[0])
-    assert seen_by(match, None).sitting_out == {seat.partner}
-    leader = next(each for each in Seat.parse(dealer).left.clockwise() if each is not seat.partner)
-    assert match.actor is leader
-    plays = 0
-    while match.needs is None and not match.over:
-        assert match.actor is not seat.partner
-        match, _ = after(match, choices(match)[0])
-        plays += 1
-        assert len(seen_by(match, None).last_trick) in (0, 3)
-    assert plays == 15
-    assert len(seen_by(match, seat.partner).hand) == 5
-    assert match.pad[-1].alone
-
-
-@pytest.mark.parametrize(
-    ("lead", "call", "leader"),
-    [
-        ("dealer's left", "pass; pass; up alone", "N"),
-        ("dealer's left", "pass; up alone", "W"),
-        ("maker's left", "pass; pass; up alone", "S"),
-        ("maker's left", "pass; up alone", "E"),
-        ("maker's left", "up alone", "N"),
-        ("maker's left", "up", "W"),
-    ],
-)
-def test_who_leads_to_a_lone_hand(lead: str, call: str, leader: str) -> None:
-    """The first active seat from the dealer's or from the maker's left; a sitter is skipped (R18)."""
-    match = on(position("S", "9H", rules={"lone_lead": lead}), f"{call}; discard 9H")
-    assert match.actor is Seat.parse(leader)
-
-
-@pytest.mark.parametrize("call", ["up; discard 9H", "pass; pass; pass; pass; trump S"])
-def test_the_later_question(call: str) -> None:
-    """A maker who has not said alone is asked once, after the burying and before the lead (R15)."""
-    match = position("W", "9H", call, rules={"alone": "before the first lead"})
-    assert match.actor is Seat.NORTH
-    assert may(match) == "partner; alone"
-    assert "whether to play alone" in refusal(match, "play 9S")
-    assert seen_by(on(match, "alone"), None).sitting_out == {Seat.SOUTH}
-    assert seen_by(on(match, "partner"), None).sitting_out == frozenset()
-    assert "play" in may(on(match, "partner"))
-
-
-def test_nobody_is_asked_later_who_has_said_it() -> None:
-    """Said with the call, or as a Canadian loner, it is not asked again (R15)."""
-    rules = {"alone": "before the first lead", "canadian_loner": True}
-    assert "play" in may(position("W", "9H", "up alone; discard 9H", rules=rules))
-    assert "play" in may(position("W", "9H", "pass; up alone; discard 9H", rules=rules))
-
-
-def test_a_lone_defender() -> None:
-    """After South has buried, East is asked and then West, each once; who accepts sends the partner out (R17)."""
-    rules = {"defend_alone": True}
-    asked = position("S", "9H", "pass; up alone; discard 9H", rules=rules)
-    assert asked.actor is Seat.EAST
-    assert may(asked) == "defend together; defend alone"
-    assert "defend alone" in refusal(asked, "play 9S")
-    east = on(asked, "defend alone")
-    assert seen_by(east, None).sitting_out == {Seat.WEST, Seat.SOUTH}
-    assert seen_by(east, None).defender is Seat.EAST
-    assert east.actor is Seat.NORTH
-    west = on(asked, "defend together")
-    assert west.actor is Seat.WEST
-    west = on(west, "defend alone")
-    assert seen_by(west, None).sitting_out == {Seat.EAST, Seat.SOUTH}
-    assert west.actor is Seat.WEST
-    both = on(asked, "defend together; defend together")
-    assert seen_by(both, None).sitting_out == {Seat.SOUTH}
-    assert "play" in may(both)
-    assert "play" in may(position("S", "9H", "pass; up alone; discard 9H"))
-
-
-def test_the_questions_come_in_their_order() -> None:
-    """Burying, then the maker's later word, then the defenders' (R15, R17)."""
-    rules = {"defend_alone": True, "alone": "before the first lead"}
-    match = position("S", "9H", "pass; up", rules=rules)
-    assert match.actor is Seat.SOUTH
-    match = on(match, "discard 9H")
-    assert match.actor is Seat.NORTH
-    match = on(match, "alone")
-    assert match.actor is Seat.EAST
-    assert "play" in may(on(position("S", "9H", "pass; up; discard 9H", rules=rules), "partner"))

@@ -1,4 +1,4 @@
-"""The pack, the bowers, and what following suit means with them (R1–R3, R19, R20)."""
+"""The pack, the bowers and how a hand is held (R1–R3)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ import pickle
 
 import pytest
 
-from euchre_tui.rules import DECK, Card, Hand, Rank, Suit, parse_cards
-from euchre_tui.rules.events import PlayedCard
-from euchre_tui.rules.play import winning_card
-from euchre_tui.rules.seats import Seat
-from tests.positions import may, on, position, refusal
+from euchre_tui.rules import DECK, BySeat, ByTeam, Card, Hand, Rank, Seat, Suit, Team, parse_cards
+from euchre_tui.rules.seats import plus
 
 PAIRS = [(suit, suit.same_colour) for suit in Suit]
 
@@ -64,77 +61,86 @@ def test_a_hand_is_sorted_with_its_bowers() -> None:
     assert sum(card.is_trump(Suit.SPADES) for card in hand) == 3
 
 
-BY_THE_DEALERS_LEFT = {"N": "W", "E": "N", "S": "E", "W": "S"}
-
-
-def trick(trump: str, first: str, script: str, **hands: str) -> str:
-    """What the next seat may play when `first` leads, hands and cards so far given."""
-    other = next(f"9{suit}" for suit in "SHDC" if suit != trump and f"9{suit}" not in " ".join(hands.values()))
-    calls = f"pass; pass; pass; pass; trump {trump}"
-    return may(position(BY_THE_DEALERS_LEFT[first], other, f"{calls}; {script}", **hands))
-
-
-def test_the_left_bower_led_asks_for_trump() -> None:
-    """Hearts trump, J♦ led: a heart must follow; without one any card, the ace of diamonds too (R3, R19)."""
-    left = "JD KC QC JC TC"
-    assert trick("H", "E", "play JD", E=left, S="9H AD KD TC QS".replace("TC", "9C")) == "play 9H"
-    free = trick("H", "E", "play JD", E=left, S="AD KD QD 9C QS")
-    assert sorted(free.split("; ")) == sorted(f"play {card}" for card in ["AD", "KD", "QD", "9C", "QS"])
-
-
-def test_the_left_bower_does_not_follow_its_printed_suit() -> None:
-    """Clubs trump, spades led: J♠ is a club, so a hand without other spades may play anything (R3)."""
-    led = "9S QH JH TH 9H"
-    free = trick("C", "N", "play 9S", N=led, E="JS AH TD KD QD")
-    assert sorted(free.split("; ")) == sorted(f"play {card}" for card in ["JS", "AH", "TD", "KD", "QD"])
-    assert trick("C", "N", "play 9S", N=led, E="JS AH TD KD TS") == "play TS"
-
-
-def test_the_left_bower_must_follow_trump() -> None:
-    """Clubs trump, clubs led: J♠ as the only club must be played, and the refusal names the left bower (R3, R25)."""
-    match = position("S", "9D", "pass; pass; pass; pass; trump C; play TC", W="TC QH JH TH 9H", N="JS AS KH QD TD")
-    assert may(match) == "play JS"
-    assert "left bower" in refusal(match, "play AS")
-    assert "left bower" not in refusal(position("S", "9D", "pass; pass; pass; pass; trump C; play TC",
-                                                W="TC QH JH TH 9H", N="QC AS KH QD JD"), "play AS")  # fmt: skip
-
-
-@pytest.mark.parametrize(("trump", "other"), PAIRS)
-def test_every_refusal_to_follow_says_why(trump: Suit, other: Suit) -> None:
-    """For every trump: the left bower refused to its printed suit and led as a trump are both named (R25)."""
-    left = f"J{other.letter}"
-    off = next(suit for suit in Suit if suit not in (trump, other))
-    hand = f"{left} 9{other.letter} 9{off.letter} T{off.letter} Q{off.letter}"
-    leader = " ".join(f"{rank}{other.letter}" for rank in "KAQT") + f" K{off.letter}"
-    script = f"pass; pass; pass; pass; trump {trump.letter}; play K{other.letter}"
-    match = position("W", f"A{off.letter}", script, N=leader, E=hand)
-    assert may(match) == f"play 9{other.letter}"
-    assert "left bower" in refusal(match, f"play {left}")
-    assert f"follow with a {other.word[:-1]}" in refusal(match, f"play 9{off.letter}")
-
-
 @pytest.mark.parametrize(
-    ("trump", "cards", "winner"),
+    ("trump", "held"),
     [
-        ("S", "S:JC W:AS N:JS E:9S", "N"),
-        ("S", "S:JC W:AS N:KS E:9H", "S"),
-        ("D", "N:9H E:AC S:TH W:AS", "S"),
-        ("D", "N:AH E:9D S:KH W:JH", "W"),
-        ("H", "N:9S E:AS S:9H W:TH", "W"),
-        ("C", "N:9D E:TD S:AS W:KS", "E"),
+        (None, "AS JS 9S JH 9H JC 9C AD JD"),
+        (Suit.SPADES, "JS JC AS 9S JH 9H 9C AD JD"),
+        (Suit.HEARTS, "JH JD 9H JC 9C AD AS JS 9S"),
+        (Suit.CLUBS, "JC JS 9C AD JD AS 9S JH 9H"),
+        (Suit.DIAMONDS, "JD JH AD AS JS 9S 9H JC 9C"),
     ],
 )
-def test_who_wins_a_trick(trump: str, cards: str, winner: str) -> None:
-    """The highest trump wins, else the highest card of the suit led (R20)."""
-    played = tuple(
-        PlayedCard(Seat.parse(seat), Card.parse(card)) for seat, card in (each.split(":") for each in cards.split())
-    )
-    assert winning_card(played, Suit.parse(trump)).seat is Seat.parse(winner)
+def test_a_hand_is_held_with_trump_first_and_colours_by_turns(trump: Suit | None, held: str) -> None:
+    """Trumps stand first with both bowers on top, the other suits from the top, black and red by turns (R2, R3)."""
+    cards = list(parse_cards(held))
+    for _ in range(5):
+        cards = [*cards[4:], *cards[:4]]
+        assert str(Hand.sorted(cards, trump)) == held
 
 
-def test_the_winner_leads_next() -> None:
-    """Dealer West, North leads a club and South takes it with the ace: South leads (R20)."""
-    match = position("W", "9H", "pass; pass; pass; pass; trump S; play 9C; play TC; play AC; play KC",
-                     N="9C QH JH TH 9D", E="TC KD QD JD TD", S="AC AH KH 9S TS", W="KC QC AD KS QS")  # fmt: skip
-    assert match.actor is Seat.SOUTH
-    assert on(match, "play AH").actor is Seat.WEST
+@pytest.mark.parametrize("trump", [None, *Suit])
+def test_every_card_counts_as_one_suit(trump: Suit | None) -> None:
+    """Seven trumps, five in the suit of the same colour, six in the others; without trump six in each (R2, R3)."""
+    sizes = {suit: sum(card.suit_under(trump) is suit for card in DECK) for suit in Suit}
+    expected = dict.fromkeys(Suit, 6)
+    if trump is not None:
+        expected |= {trump: 7, trump.same_colour: 5}
+    assert sizes == expected
+    for suit in Suit:
+        heights = [card.height(trump) for card in DECK if card.suit_under(trump) is suit]
+        assert len(set(heights)) == len(heights)
+
+
+@pytest.mark.parametrize("trump", list(Suit))
+def test_the_bowers_are_told_apart(trump: Suit) -> None:
+    """One right and one left bower for each trump, and none without trump (R2)."""
+    assert [str(card) for card in DECK if card.is_right_bower(trump)] == [f"J{trump.letter}"]
+    assert [str(card) for card in DECK if card.is_left_bower(trump)] == [f"J{trump.same_colour.letter}"]
+    assert not any(card.is_right_bower(None) or card.is_left_bower(None) for card in DECK)
+    assert trump.same_colour.is_red == trump.is_red
+    assert trump.same_colour is not trump
+
+
+def test_names_are_parsed_or_refused_in_a_sentence() -> None:
+    """Suits, ranks and seats are read from their letters, a seat from its word too."""
+    assert [Suit.parse(letter) for letter in "shdc"] == list(Suit)
+    assert [Rank.parse(letter) for letter in "9tjqka"] == list(Rank)
+    assert [Seat.parse(word) for word in ("n", "East", "SOUTH", "W")] == list(Seat)
+    for parse, sentence in (
+        (Suit.parse, "'X' is no suit: use S, H, D or C."),
+        (Rank.parse, "'X' is no rank: use 9, T, J, Q, K or A."),
+        (Seat.parse, "'X' is no seat: use N, E, S or W."),
+    ):
+        with pytest.raises(ValueError, match="is no") as caught:
+            parse("X")
+        assert str(caught.value) == sentence
+
+
+def test_seats_speak_the_tables_language() -> None:
+    """Clockwise North, East, South, West; partners opposite; left is the next to play."""
+    assert "".join(seat.letter for seat in Seat) == "NESW"
+    assert "".join(seat.left.letter for seat in Seat) == "ESWN"
+    assert "".join(seat.right.letter for seat in Seat) == "WNES"
+    assert "".join(seat.partner.letter for seat in Seat) == "SWNE"
+    assert [seat.team for seat in Seat] == [Team.NORTH_SOUTH, Team.EAST_WEST] * 2
+    assert [team.seats for team in Team] == [(Seat.NORTH, Seat.SOUTH), (Seat.EAST, Seat.WEST)]
+    assert [seat.clockwise() for seat in (Seat.SOUTH,)] == [(Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST)]
+    assert Team.NORTH_SOUTH.other is Team.EAST_WEST
+
+
+def test_values_by_team_and_by_seat_do_not_change() -> None:
+    """They read like mappings, compare like ones, and a changed one is another value."""
+    counts = ByTeam(1, 2)
+    assert dict(counts) == {Team.NORTH_SOUTH: 1, Team.EAST_WEST: 2} == counts
+    assert counts != ByTeam(2, 1)
+    assert plus(counts, Team.EAST_WEST, 3) == ByTeam(1, 5)
+    assert plus(counts, Team.NORTH_SOUTH, 3) == ByTeam(4, 2)
+    seats = BySeat("NESW")
+    assert dict(seats.but(Seat.SOUTH, "x")) == dict(zip(Seat, "NExW", strict=True))
+    assert [seats.but(seat, "x")[seat] for seat in Seat] == ["x"] * 4
+    assert seats == BySeat("NESW")
+    assert len({counts, ByTeam(1, 2), ByTeam(2, 1)}) == 2
+    assert len({seats, BySeat("NESW")}) == 1
+    with pytest.raises(TypeError):
+        counts[Team.NORTH_SOUTH] = 5  # type: ignore[index]

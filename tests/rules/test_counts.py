@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from euchre_tui.rules import Match, after, choices
-from tests.positions import on, position
+from tests.builders import on, position
 
 DEALS = {
     "mixed": ("W", "9H", {"N": "JH AH KS 9C TD", "E": "JD QH KC TC 9S", "S": "AS QS TS JC AD", "W": "TH KH KD QD QC"}),
@@ -54,21 +54,21 @@ def strength(card: str, led: str, trump: str) -> int:
     return "9TJQKA".index(card[0]) if card[1] == led else -1
 
 
-def two_tricks(hands: dict[str, list[str]], leader: str, trump: str, out: str) -> int:
-    """How many ways two tricks can be played."""
+def two_tricks(hands: dict[str, list[str]], leader: str, trump: str, out: str, *, honour: bool = False) -> int:
+    """How many ways two tricks can be played when the seats in `out` play none."""
 
     def count(hands: dict[str, list[str]], trick: list[tuple[str, str]], seat: str, tricks: int) -> int:
-        if seat == out:
+        if seat in out:
             return count(hands, trick, ROUND[(ROUND.index(seat) + 1) % 4], tricks)
         held = hands[seat]
-        if trick:
+        if trick and not honour:
             led = suit_of(trick[0][1], trump)
             held = [card for card in held if suit_of(card, trump) == led] or held
         total = 0
         for card in held:
             left = {**hands, seat: [each for each in hands[seat] if each != card]}
             now = [*trick, (seat, card)]
-            if len(now) < (3 if out else 4):
+            if len(now) < 4 - len(out):
                 total += count(left, now, ROUND[(ROUND.index(seat) + 1) % 4], tricks)
             elif tricks == 1:
                 total += 1
@@ -133,3 +133,32 @@ def test_lines_of_the_first_two_tricks(name: str, call: str, bury: str, lines: i
     out = ROUND[(ROUND.index(maker) + 2) % 4] if "alone" in call else ""
     leader = ROUND[(ROUND.index(dealer) + 1) % 4]
     assert engine_tricks(match, 2) == two_tricks(hands, leader, up[1], out) == lines
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "calls", "out", "leader", "lines"),
+    [
+        ("mixed", {"play": "honour"}, "pass; up alone; discard QC", "W", "N", 8000),
+        ("mixed", {"play": "honour", "defend_alone": True}, "up alone; discard QC; defend alone", "SW", "N", 400),
+        ("mixed", {"lone_lead": "maker's left"}, "pass; up alone; discard QC", "W", "S", 172),
+        ("bowers", {"defend_alone": True}, "pass; up alone; discard 9S; defend together; defend alone", "ES", "W", 112),
+        ("bowers", {"alone": "before the first lead"}, "up; discard 9S; alone", "E", "W", 2336),
+        ("bowers", {"stick_the_dealer": True}, "pass; pass; pass; pass; pass; pass; pass; trump H", "", "W", 16000),
+        ("short", {"canadian_loner": True}, "pass; up alone; discard 9C", "E", "S", 184),
+        ("short", {"defend_alone": True}, "up alone; discard 9C; defend alone", "NE", "S", 80),
+        ("short", {"alone": "before the first lead"}, "pass; pass; pass; pass; trump S; alone", "N", "S", 140),
+    ],
+)
+def test_lines_of_two_tricks_with_options(
+    name: str, options: dict[str, object], calls: str, out: str, leader: str, lines: int
+) -> None:
+    """With lone hands, lone defences, other leads, reneges and named trumps both count alike (R12–R21, R25)."""
+    dealer, up, dealt = DEALS[name]
+    hands = {seat: cards.split() for seat, cards in dealt.items()}
+    if "discard" in calls:
+        buried = calls.split("discard ")[1][:2]
+        hands[dealer] = [card for card in [*hands[dealer], up] if card != buried]
+    trump = calls.split("trump ")[1][0] if "trump" in calls else up[1]
+    match = position(dealer, up, calls, rules=options, **dealt)
+    honour = options.get("play") == "honour"
+    assert engine_tricks(match, 2) == two_tricks(hands, leader, trump, out, honour=honour) == lines

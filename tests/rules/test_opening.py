@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from euchre_tui.rules import DECK, Deck, Draw, Hand, Match, Seat, TableRules, after, choices, parse_cards, start
+from euchre_tui.rules import DECK, Card, Deck, Draw, Hand, Match, Seat, TableRules, after, choices, parse_cards, start
 from euchre_tui.rules.events import DealerDrawn, Dealt, PartnersDrawn
-from tests.positions import may, on, position, refusal
+from tests.builders import deals, may, on, position, refusal
+from tests.strategies import shuffled
 
 
 def pack(first: str) -> Hand:
@@ -57,11 +60,26 @@ def test_a_pack_that_ends_level_is_drawn_anew() -> None:
     assert match.dealer is Seat.EAST
 
 
-def test_three_level_seats_run_out_of_cards() -> None:
-    """Three seats level with two cards left cannot draw on, so the pack is drawn anew (R4)."""
-    rows = "AS AH AD 9C KS KH KD QS QH QD JS JH JD TS TH TD 9S 9H 9D KC QC JC"
-    _, event = drawn(rows, first_dealer="high card")
-    assert event.dealer is None or len(event.cards) < 24
+@pytest.mark.parametrize(
+    ("cards", "turned", "dealer"),
+    [
+        ("AS AH AD 9C KS KH 9S KD KC QS QH QD QC JS JH JD JC TS TH TD TC 9H 9D AC", 23, None),
+        ("AS AH 9S 9H AD AC KS KH KD KC QS QH QD QC JS JH JD JC TS TH TD TC 9D 9C", 24, None),
+        ("AS AH 9S 9H AD AC KS KH KD KC QS QH QD QC JS JH JD JC TS TH TD 9C 9D TC", 22, "N"),
+        ("AS AH AD 9C KS KH KD QS QH QD JS JH JD TS TH TD 9S 9H 9D KC QC JC TC AC", 22, "N"),
+        ("9C AH AD AS KS KH KD QS QH QD JS JH JD TS TH TD 9S 9H 9D QC KC JC TC AC", 22, "S"),
+    ],
+)
+def test_level_seats_draw_on_while_there_are_cards(cards: str, turned: int, dealer: str | None) -> None:
+    """Two or three level seats draw on; with fewer cards left than seats the pack is drawn anew (R4)."""
+    match, event = drawn(cards, first_dealer="high card")
+    assert event.dealer is (Seat.parse(dealer) if dealer else None)
+    assert len(event.cards) == turned
+    assert match.needs == ("draw" if dealer is None else None)
+    if dealer is None:
+        assert match.dealer is None
+        match, _ = after(match, Draw(pack("9S AD KC QH")))
+        assert match.dealer is Seat.EAST
 
 
 @pytest.mark.parametrize("seat", list(Seat))
@@ -177,3 +195,62 @@ def test_a_made_up_pack_is_refused() -> None:
     for bad in (Hand(DECK[:23]), Hand([DECK[0]] * 24)):
         with pytest.raises(ValueError, match="24 different"):
             after(match, Deck(bad))
+
+
+def strength(card: Card) -> tuple[int, int]:
+    """How high a card is when partners are drawn: its rank, then spades, hearts, diamonds, clubs."""
+    return "9TJQKA".index(str(card)[0]), "CDHS".index(str(card)[1])
+
+
+def test_any_draw_for_partners_seats_the_two_highest_opposite() -> None:
+    """The highest stays, the second changes places with whoever sits opposite, the others stay where they are (R5)."""
+    random = Random(5)
+    for _ in range(300):
+        cards = shuffled(random)
+        match, _ = after(start(TableRules(partners="drawn", first_dealer="south", cut="never")), Draw(cards))
+        first, second, *_ = sorted(Seat, key=lambda seat: strength(cards[seat.place]), reverse=True)
+        places = list(Seat)
+        across = first.partner
+        places[across.place], places[second.place] = places[second.place], places[across.place]
+        assert list(match.seating.values()) == places
+        assert match.dealer is Seat.SOUTH
+
+
+def test_partners_are_drawn_once_a_match() -> None:
+    """Seatings stay through all games; without the option everyone stays as seated (R5, R24)."""
+    match, _ = after(start(TableRules(partners="drawn", first_dealer="west", cut="never", target=1, games=3)),
+                     Draw(pack("AS KS 9S TS")))  # fmt: skip
+    seating = match.seating
+    match = deals(match, "3 3")
+    assert match.pad[-1].game == 2
+    assert match.seating == seating != start(TableRules()).seating
+    assert list(start(TableRules()).seating.values()) == list(Seat)
+
+
+@pytest.mark.parametrize("rule", ["first jack", "first black jack", "high card"])
+def test_any_draw_finds_a_dealer_by_the_rule(rule: str) -> None:
+    """Cards go round face up from North until the rule has its dealer, and not a card further (R4)."""
+    random = Random(4)
+    for _ in range(300):
+        cards = shuffled(random)
+        match, (event,) = after(start(TableRules(first_dealer=rule, cut="never")), Draw(cards))
+        assert isinstance(event, DealerDrawn)
+        assert [card for _, card in event.cards] == list(cards[: len(event.cards)])
+        if rule == "high card":
+            ranks = ["9TJQKA".index(str(card)[0]) for card in cards[:4]]
+            level = [seat for seat in Seat if ranks[seat.place] == max(ranks)]
+            assert event.dealer in level
+            assert (len(event.cards) == 4) == (len(level) == 1)
+            continue
+        wanted = ("JS", "JC") if rule == "first black jack" else ("JS", "JH", "JD", "JC")
+        stop = min(place for place, card in enumerate(cards) if str(card) in wanted)
+        assert len(event.cards) == stop + 1
+        assert event.dealer is match.dealer is list(Seat)[stop % 4]
+
+
+def test_all_cards_are_gathered_before_the_deal() -> None:
+    """What was drawn is shuffled in again: the deal takes any whole pack (R4)."""
+    match, _ = after(start(TableRules(cut="never")), Draw(pack("JH")))
+    match, _ = after(match, Deck(pack("JH")))
+    assert match.dealer is Seat.NORTH
+    assert match.deal is not None and match.deal.hands[Seat.EAST.place]

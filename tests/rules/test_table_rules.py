@@ -78,3 +78,88 @@ def test_a_rule_that_is_none_is_refused() -> None:
     with pytest.raises(ValueError, match="no table rule 'joker'"):
         rule_field("joker")
     assert rule_field("lone-lead").name == "lone_lead"
+
+
+@pytest.mark.parametrize("text", ["-5", "1-0", "1 0", "05", "5.0", "0x5", "+5", "'5'", "five"])
+def test_a_number_is_read_as_it_stands(text: str) -> None:
+    """Blanks, dashes and apostrophes are left out of words only: a target of -5 is not one of 5."""
+    with pytest.raises(ValueError, match=r"^target takes 1 to 99, not "):
+        rule_field("target").parse(text)
+    assert rule_field("target").parse(" 5 ") == 5
+
+
+@pytest.mark.parametrize(
+    ("name", "takes"),
+    [
+        ("target", "1 to 99"),
+        ("games", "1, 3, 5 or 7"),
+        ("stick_the_dealer", "no or yes"),
+        ("lone_march", "3, 4 or 5"),
+        ("march", "2 or 4"),
+        ("lone_partial", "1 or 2"),
+        ("lone_lead", "dealer's left or maker's left"),
+        ("first_dealer", "first jack, first black jack, high card, north, east, south or west"),
+    ],
+)
+def test_a_refusal_says_what_a_rule_takes(name: str, takes: str) -> None:
+    """The field is named, and what it takes, whether the value comes from a program or from the shell."""
+    with pytest.raises(ValueError, match=f"^{name} takes {takes}, not 77\\.5\\.$"):
+        TableRules(**{name: 77.5})  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=f"^{name} takes {takes}, not 'joker'\\.$"):
+        rule_field(name).parse("joker")
+
+
+VALUES = {
+    "target": tuple(range(1, 100)),
+    "games": (1, 3, 5, 7),
+    "stick_the_dealer": (False, True),
+    "all_pass": ("next dealer", "same dealer"),
+    "first_dealer": ("first jack", "first black jack", "high card", "north", "east", "south", "west"),
+    "partners": ("as seated", "drawn"),
+    "cut": ("first deal", "every deal", "never"),
+    "alone": ("with the call", "before the first lead"),
+    "canadian_loner": (False, True),
+    "defend_alone": (False, True),
+    "lone_lead": ("dealer's left", "maker's left"),
+    "march": (2, 4),
+    "lone_partial": (1, 2),
+    "lone_march": (3, 4, 5),
+    "euchred_alone": (2, 4),
+    "euchred_no_trick": (2, 4),
+    "lone_defence": (2, 4),
+    "play": ("refereed", "honour"),
+}
+
+
+def test_the_options_are_those_of_the_rule_book() -> None:
+    """Eighteen options, each with the values that the rule book gives it, and no other."""
+    assert {rule.name: rule.values for rule in RULE_FIELDS} == VALUES
+    assert all(type(value) is type(rule.default) for rule in RULE_FIELDS for value in rule.values)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("lone_lead", "makers-left", "maker's left"),
+        ("lone_lead", "makersleft", "maker's left"),
+        ("lone_lead", "maker’s left", "maker's left"),
+        ("all_pass", "next-dealer", "next dealer"),
+        ("all_pass", " Same_Dealer ", "same dealer"),
+        ("first_dealer", "firstblackjack", "first black jack"),
+        ("alone", "before-the-first-lead", "before the first lead"),
+        ("stick_the_dealer", "Yes", True),
+        ("stick_the_dealer", "off", False),
+        ("target", " 15 ", 15),
+    ],
+)
+def test_how_the_shell_writes_a_value(name: str, text: str, value: object) -> None:
+    """Blanks, dashes, apostrophes and capitals do not matter."""
+    assert rule_field(name).parse(text) == value
+
+
+@pytest.mark.parametrize(("name", "text"), [("march", "yes"), ("games", "2"), ("target", "100"), ("target", "1.0"),
+                                            ("stick_the_dealer", "1"), ("play", "")])  # fmt: skip
+def test_what_the_shell_may_not_write(name: str, text: str) -> None:
+    """A number is no yes, and nothing is no value."""
+    with pytest.raises(ValueError, match=f"^{name} takes "):
+        rule_field(name).parse(text)
