@@ -6,13 +6,19 @@ import os
 import secrets
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from euchre_tui import __version__
-from euchre_tui.commands.options import Parser, add_pace_option, add_table_options, setup_from
+from euchre_tui.commands.options import (
+    Parser,
+    add_contest_options,
+    add_pace_option,
+    add_table_options,
+    setup_from,
+)
 from euchre_tui.settings import MatchSetup, Settings, home, load
 
 if TYPE_CHECKING:
@@ -29,6 +35,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     settings, notice = load()
     if options.command == "watch":
         return _watch(options, settings, notice)
+    if options.command == "arena":
+        return _arena(options)
     if options.command == "resume":
         return _resume(options, settings, notice)
     setup = setup_from(options, settings, someone_plays=True) if options.command == "play" else None
@@ -48,6 +56,12 @@ def _parser() -> Parser:
     add_table_options(watch)
     watch.add_argument("--plain", action="store_true", help="as lines of text, without a terminal")
     watch.add_argument("--games", metavar="N", type=int, default=1, help="with --plain: so many matches")
+    arena = commands.add_parser(
+        "arena",
+        help="two CPU levels measured against each other",
+        description="Two CPU levels against each other on the same packs, and what came of it in points and games.",
+    )
+    add_contest_options(arena)
     resume = commands.add_parser(
         "resume", help="go on with a saved match", description="Goes on with a saved match, the newest without FILE."
     )
@@ -91,8 +105,19 @@ def _watch(options: Namespace, settings: Settings, notice: str) -> int:
 
     pace = options.pace or 0.0
     seed = secrets.randbits(32) if setup.seed is None else setup.seed
+    return _in_lines(lambda say: watch(replace(setup, pace=pace), seed, options.games, say=say), at_once=bool(pace))
+
+
+def _arena(options: Namespace) -> int:
+    from euchre_tui.commands.arena import meet
+
+    return _in_lines(lambda say: meet(options, say))
+
+
+def _in_lines(command: Callable[[Callable[[str], None]], int], *, at_once: bool = False) -> int:
+    """Runs a command that prints lines; who stops reading, or presses Ctrl+C, ends it without a traceback."""
     try:
-        code = watch(replace(setup, pace=pace), seed, options.games, say=lambda line: print(line, flush=bool(pace)))
+        code = command(lambda line: print(line, flush=at_once))
         sys.stdout.flush()
     except BrokenPipeError:
         # Whoever read has seen enough; what is still in the buffer has nowhere to go.

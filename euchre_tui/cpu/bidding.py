@@ -16,6 +16,9 @@ _NEEDED_TWO = (2.0, 1.75, 1.6, 2.0)
 ALONE = 3.3
 """Tricks of one's own that are worth playing alone."""
 
+GAME_ALONE = 2.8
+"""Tricks of one's own that are worth playing alone for the last point of the game."""
+
 DEFEND_ALONE = 3.1
 """Tricks of one's own that are worth defending alone."""
 
@@ -70,14 +73,18 @@ def burial(six: tuple[Card, ...], trump: Suit) -> Card:
     return min(six, key=cost)
 
 
+def best_five(six: tuple[Card, ...], trump: Suit) -> tuple[Card, ...]:
+    """Six cards without the one that is buried."""
+    buried = burial(six, trump)
+    return tuple(card for card in six if card is not buried)
+
+
 def up_card_hand(view: SeatView) -> tuple[Card, ...]:
     """The hand as it would be after the pick-up, for the dealer; for the others as it is."""
     assert view.up_card is not None
     if view.seat is not view.dealer:
         return tuple(view.hand)
-    six = (*view.hand, view.up_card)
-    buried = burial(six, view.up_card.suit)
-    return tuple(card for card in six if card is not buried)
+    return best_five((*view.hand, view.up_card), view.up_card.suit)
 
 
 def order_value(view: SeatView) -> float:
@@ -108,11 +115,36 @@ def _place(dealer: Seat, seat: Seat) -> int:
 def alone_pays(view: SeatView, cards: tuple[Card, ...], trump: Suit) -> bool:
     """Whether five cards are worth playing alone at this score: where a march wins the game, the partner helps."""
     assert view.seat is not None
+    rules = view.rules
+    missing = rules.target - view.scores[view.seat.team]
+    if missing <= rules.march or rules.lone_march <= rules.march:
+        return False
+    dearly = 0.2 if rules.euchred_alone > 2 else 0.0
+    return _right_bower_is_no_danger(view, cards, trump) and tricks(cards, trump) >= ALONE + dearly
+
+
+def must_go_alone_pays(view: SeatView) -> bool:
+    """Whether a Canadian loner is worth it, where the only other choice is to pass (R12)."""
+    assert view.seat is not None and view.up_card is not None
+    cards, trump = up_card_hand(view), view.up_card.suit
     missing = view.rules.target - view.scores[view.seat.team]
-    if missing <= view.rules.march or view.rules.lone_march <= view.rules.march:
+    if missing <= view.rules.lone_partial:
+        return tricks(cards, trump) >= GAME_ALONE
+    return _right_bower_is_no_danger(view, cards, trump) and tricks(cards, trump) >= ALONE
+
+
+def _right_bower_is_no_danger(view: SeatView, cards: tuple[Card, ...], trump: Suit) -> bool:
+    """Whether the right bower is held, or lies face down for all to know."""
+    if any(card.is_right_bower(trump) for card in cards):
+        return True
+    return view.turned_down and view.up_card is not None and view.up_card.is_right_bower(trump)
+
+
+def defending_alone_pays(view: SeatView) -> bool:
+    """Whether to defend alone: only for more points than two defenders get, and only if those are needed (R17)."""
+    assert view.seat is not None and view.trump is not None
+    together = max(2, view.rules.euchred_alone)
+    missing = view.rules.target - view.scores[view.seat.team]
+    if view.rules.lone_defence <= together or missing <= together:
         return False
-    up = view.up_card
-    right_elsewhere = not any(card.is_right_bower(trump) for card in cards)
-    if right_elsewhere and not (view.turned_down and up is not None and up.is_right_bower(trump)):
-        return False
-    return tricks(cards, trump) >= ALONE
+    return tricks(tuple(view.hand), view.trump) >= DEFEND_ALONE

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from euchre_tui.cpu.advice import Advice
+from euchre_tui.cpu.advice import Advice, Enough, never
 from euchre_tui.cpu.reading import legal_cards, trumps
 from euchre_tui.rules.actions import PLAYS, Action, Discard, NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.view import SeatView
 
 
-def easy(view: SeatView, random: Random) -> Advice:
+def easy(view: SeatView, random: Random, enough: Enough = never) -> Advice:
     """Counts trumps to call, buries and plays without a plan."""
     first = view.choices[0]
     if any(isinstance(action, OrderUp) for action in view.choices):

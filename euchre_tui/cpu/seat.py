@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from euchre_tui.cpu import LEVELS, accuses
+from euchre_tui.cpu import LEVELS, Enough, accuses, never
 from euchre_tui.rules.actions import Action, CallRenege
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
@@ -20,7 +20,10 @@ class CpuFaultError(RuntimeError):
         super().__init__(self.for_people)
 
 
-def choose(level: str, view: SeatView, random: Random) -> Action:
-    """What a CPU seat does now: a renege call against a proven offender (R28), else its level's choice."""
+def choose(level: str, view: SeatView, random: Random, enough: Enough = never) -> Action:
+    """What a CPU seat does now: a renege call against a proven offender (R28), else its level's choice.
+
+    `enough` is asked while the level thinks; a clock in it breaks off a runaway.
+    """
     accused = accuses(view)
-    return CallRenege(accused) if accused is not None else LEVELS[level](view, random).action
+    return CallRenege(accused) if accused is not None else LEVELS[level](view, random, enough).action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from euchre_tui.cpu import bidding
-from euchre_tui.cpu.advice import Advice
+from euchre_tui.cpu.advice import Advice, Enough, never
 from euchre_tui.cpu.following import follow
 from euchre_tui.cpu.leading import lead
 from euchre_tui.rules.actions import (
@@ -24,7 +24,7 @@ from euchre_tui.rules.actions import (
 from euchre_tui.rules.view import SeatView
 
 
-def steady(view: SeatView, random: Random) -> Advice:
+def steady(view: SeatView, random: Random, enough: Enough = never) -> Advice:
     """One answer to every question; only the cut is left to chance."""
     match view.choices[0]:
         case Cut():
@@ -48,14 +48,13 @@ def _round_one(view: SeatView) -> Advice:
     assert view.up_card is not None
     suit = view.up_card.suit
     alone = OrderUp(alone=True)
-    pays_alone = bidding.alone_pays(view, bidding.up_card_hand(view), suit)
     if OrderUp() not in view.choices:
-        if pays_alone:
+        if bidding.must_go_alone_pays(view):
             return Advice(alone, "I must go alone with this order, and the hand is good for it.")
         return Advice(Pass(), "I would have to go alone, and the hand is not good for that.")
     if bidding.order_value(view) < 0:
         return Advice(Pass(), f"With {suit.word} I do not see my tricks.")
-    if pays_alone:
+    if bidding.alone_pays(view, bidding.up_card_hand(view), suit):
         return Advice(alone, f"With {suit.word} I need no partner.")
     return Advice(OrderUp(), f"With {suit.word} I see my tricks.")
 
@@ -91,7 +90,6 @@ def _answer_alone(view: SeatView) -> Advice:
 
 
 def _answer_defence(view: SeatView) -> Advice:
-    assert view.trump is not None
-    alone = view.rules.lone_defence > 2 and bidding.tricks(tuple(view.hand), view.trump) >= bidding.DEFEND_ALONE
+    alone = bidding.defending_alone_pays(view)
     action: Action = AnswerDefence(alone)
     return Advice(action, "I hold three tricks myself." if alone else "Two of us stop a lone hand sooner than one.")

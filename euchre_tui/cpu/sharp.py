@@ -1,0 +1,115 @@
+"""Imagines the cards that it does not see, many times over, and takes what comes out best."""
+
+from __future__ import annotations
+
+from random import Random
+
+from euchre_tui.cpu import bidding, calling
+from euchre_tui.cpu.advice import Advice, Enough, never
+from euchre_tui.cpu.explaining import reason
+from euchre_tui.cpu.following import follow
+from euchre_tui.cpu.foreseeing import burials, defends_alone
+from euchre_tui.cpu.leading import lead
+from euchre_tui.cpu.reading import legal_cards
+from euchre_tui.cpu.steady import steady
+from euchre_tui.cpu.weighing import Weighed, behind, weigh
+from euchre_tui.rules.actions import (
+    DISCARDS,
+    PLAYS,
+    AnswerAlone,
+    AnswerDefence,
+    Cut,
+    Discard,
+    NameTrump,
+    OrderUp,
+    Pass,
+    Play,
+)
+from euchre_tui.rules.cards import Card
+from euchre_tui.rules.view import SeatView
+
+DOUBT = 1.5
+"""By how many standard errors a card has to come out better than the usual one to be preferred to it."""
+
+
+def sharp(view: SeatView, random: Random, enough: Enough = never) -> Advice:
+    """The best choice in imagined worlds; their number is fixed, and `enough` is only there to break off a runaway."""
+    match view.choices[0]:
+        case Cut():
+            return steady(view, random)
+        case Discard():
+            return _bury(view, random, enough)
+        case AnswerAlone():
+            return _answer_alone(view)
+        case AnswerDefence():
+            return _answer_defence(view, random, enough)
+        case Play():
+            card = _card(view, random, enough)
+            return Advice(PLAYS[card.number], reason(view, card))
+        case _:
+            return _call(view)
+
+
+def _call(view: SeatView) -> Advice:
+    best = calling.best_call(view)
+    match best.action:
+        case OrderUp(alone=alone):
+            assert view.up_card is not None
+            suit = view.up_card.suit
+        case NameTrump(suit=suit, alone=alone):
+            pass
+        case _:
+            if view.turned_down:
+                return Advice(Pass(), "No suit is good enough for a call.")
+            assert view.up_card is not None
+            return Advice(Pass(), f"With {view.up_card.suit.word} I do not see our tricks.")
+    if alone:
+        return Advice(best.action, f"With {suit.word} I need no partner.")
+    if Pass() not in view.choices:
+        return Advice(best.action, "I am stuck, and this is my best suit.")
+    if best.worth < 0:
+        return Advice(best.action, "It will be close, but to pass is worse.")
+    return Advice(best.action, f"With {suit.word} I see our tricks.")
+
+
+def _bury(view: SeatView, random: Random, enough: Enough) -> Advice:
+    assert view.trump is not None
+    card = bidding.burial(tuple(view.hand), view.trump)
+    if view.seat not in view.sitting_out:
+        card = _preferred(burials(view, random, enough), card)
+    if card.is_trump(view.trump):
+        return Advice(DISCARDS[card.number], "Of my trumps it is the one that I can spare.")
+    alone_in_suit = sum(each.suit_under(view.trump) is card.suit for each in view.hand) == 1
+    reason = "Without it I can trump that suit." if alone_in_suit else "It is the card that helps me least."
+    return Advice(DISCARDS[card.number], reason)
+
+
+def _answer_alone(view: SeatView) -> Advice:
+    assert view.trump is not None
+    cards = tuple(view.hand)
+    alone, together = (calling.call_worth(view, cards, view.trump, alone=alone) for alone in (True, False))
+    if alone > together:
+        return Advice(AnswerAlone(alone=True), "My hand needs no partner.")
+    return Advice(AnswerAlone(alone=False), "My partner may be good for the trick that I lack.")
+
+
+def _answer_defence(view: SeatView, random: Random, enough: Enough) -> Advice:
+    if defends_alone(view, random, enough):
+        return Advice(AnswerDefence(alone=True), "I can stop this hand by myself.")
+    return Advice(AnswerDefence(alone=False), "Two of us stop a lone hand sooner than one.")
+
+
+def _card(view: SeatView, random: Random, enough: Enough) -> Card:
+    if len(legal_cards(view)) == 1:
+        return legal_cards(view)[0]
+    usual, _ = follow(view) if view.trick else lead(view)
+    return _preferred(weigh(view, random, enough), usual)
+
+
+def _preferred(weighed: list[Weighed], usual: Card) -> Card:
+    """The card with the best mean result; what the rules of thumb would do where that is about as good."""
+    if not weighed:
+        return usual
+    best = max(weighed, key=lambda each: (len(each.results), each.mean))
+    thumb = next(each for each in weighed if usual in each.alike)
+    return best.card if behind(thumb, best, DOUBT) else usual

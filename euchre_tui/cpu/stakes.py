@@ -1,0 +1,61 @@
+"""What a result is worth at the score: the chance to win the game with it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from euchre_tui.rules.seats import Team
+from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.rules.view import SeatView
+
+TRICKS = 5
+
+
+def points(rules: TableRules, tricks: int, *, alone: bool, defended_alone: bool = False) -> int:
+    """What the makers score with so many tricks; below nothing, what the defenders score (R22)."""
+    if tricks == TRICKS:
+        return rules.lone_march if alone else rules.march
+    if tricks >= 3:
+        return rules.lone_partial if alone else 1
+    return -max(
+        2,
+        rules.euchred_alone if alone else 0,
+        rules.euchred_no_trick if tricks == 0 else 0,
+        rules.lone_defence if alone and defended_alone else 0,
+    )
+
+
+def game_chance(view: SeatView, team: Team, gain: int) -> float:
+    """How likely the team is to win this game once it has scored `gain` more, or the others -`gain`."""
+    target = view.rules.target
+    ours = target - view.scores[team] - max(gain, 0)
+    theirs = target - view.scores[team.other] - max(-gain, 0)
+    return _chance((1, view.rules.march, view.rules.lone_march, 2), ours, theirs)
+
+
+# One side's share of the deals that end so, in matches of our own players: a point, a march, a lone march, a euchre.
+_SHARES = (0.285, 0.08, 0.02, 0.115)
+
+
+@cache
+def _chance(gains: tuple[int, int, int, int], ours: int, theirs: int) -> float:
+    if ours <= 0 or theirs <= 0:
+        return float(ours <= 0)
+    return sum(
+        share * (_chance(gains, ours - gain, theirs) + _chance(gains, ours, theirs - gain))
+        for share, gain in zip(_SHARES, gains, strict=True)
+    )
+
+
+def point_worth(view: SeatView, team: Team) -> float:
+    """What one point is worth at this score, as a chance to win the game."""
+    return (game_chance(view, team, 1) - game_chance(view, team, -1)) / 2
+
+
+def makers_worth(view: SeatView, *, defended_alone: bool = False) -> tuple[float, ...]:
+    """The makers' chance to win the game after 0 to 5 tricks in this deal."""
+    assert view.maker is not None
+    team, rules = view.maker.team, view.rules
+    defended = defended_alone or view.defender is not None
+    gains = (points(rules, tricks, alone=view.alone, defended_alone=defended) for tricks in range(TRICKS + 1))
+    return tuple(game_chance(view, team, gain) for gain in gains)
