@@ -61,7 +61,12 @@ class GameScreen(Screen[bool]):
         self.set_class(small, "small")
 
     def on_key(self, event: events.Key) -> None:
+        # A handler of the same name in a subclass would be called besides this one, not instead.
         event.stop()
+        self.key_pressed(event)
+
+    def key_pressed(self, event: events.Key) -> None:
+        """A key came, with the character that it types if it types one."""
         self.press(event.key)
 
     def on_key_clicked(self, message: KeyClicked) -> None:

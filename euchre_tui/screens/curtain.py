@@ -52,8 +52,7 @@ class CurtainScreen(GameScreen):
         """A dialog over it was closed by a key: that key is not quiet."""
         self._last_key = self._clock()
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
+    def key_pressed(self, event: events.Key) -> None:
         now = self._clock()
         quiet, self._last_key = now - self._last_key >= QUIET, now
         command = command_for(event.key, self.place)

@@ -102,8 +102,7 @@ class SetupScreen(GameScreen):
 
     # Keys
 
-    def on_key(self, event: events.Key) -> None:
-        event.stop()
+    def key_pressed(self, event: events.Key) -> None:
         if self.small:
             return
         row = self._rows[self._cursor]
