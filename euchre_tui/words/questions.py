@@ -37,7 +37,7 @@ def ask(view: SeatView, chairs: Chairs, wording: Wording = short_card) -> str:
         return f"{name}, {view.trump.word if view.trump else ''} are trump: go alone, or with {_partner(seat, chairs)}?"
     if AnswerDefence in kinds:
         maker = brief(view.maker, chairs) if view.maker else ""
-        return f"{name}, {maker} plays alone: defend alone too, or with {_partner(seat, chairs)}?"
+        return f"{name}, {maker} is alone: defend alone, or with {_partner(seat, chairs)}?"
     if view.led_suit is None:
         return f"{name}, you lead trick {sum(view.tricks_won.values()) + 1}: play any card."
     return f"{name}, {_ask_follow(view, chairs, wording)}"
@@ -61,8 +61,9 @@ def _ask_round_one(view: SeatView, chairs: Chairs, wording: Wording) -> str:
     if verb == "pick up":
         return f"pick up {up} yourself, or pass?"
     if verb == "assist":
-        alone = " (that means alone)" if OrderUp() not in view.choices else ""
-        return f"assist {dealer}, who takes up {up}{alone}, or pass?"
+        if OrderUp() not in view.choices:
+            return f"assist alone ({dealer} takes up {up}), or pass?"
+        return f"assist {dealer}, who takes up {up}, or pass?"
     return f"order {up} up to {dealer}, or pass?"
 
 
@@ -78,13 +79,15 @@ def _ask_follow(view: SeatView, chairs: Chairs, wording: Wording) -> str:
     leader, first = view.trick[0]
     trump, led = view.trump, first.suit_under(view.trump)
     one = led.word.removesuffix("s")
-    lead = f"{brief(leader, chairs)} led {with_bower(first, trump, wording)}"
+    which = ", the left bower" if first.is_left_bower(trump) else ""
+    lead = f"{brief(leader, chairs)} led {wording(first)}{which}"
     left = next((card for card in view.hand if card.is_left_bower(trump)), None)
     if any(card.suit_under(trump) is led for card in view.hand):
-        which = f", as {wording(left)} is" if left is not None and led is trump else ""
-        return f"{lead}: follow with a {one}{which}."
-    why = f" ({wording(left)} is none)" if left is not None and left.suit is led else ""
-    return f"{lead}: you have no {one}{why}, play any card."
+        also = f", as {wording(left)} is" if left is not None and led is trump else ""
+        return f"{lead}: follow with a {one}{also}."
+    if left is not None and left.suit is led:
+        return f"{lead}, and {wording(left)} is no {one}: play any card."
+    return f"{lead}: you have no {one}, play any card."
 
 
 def waiting(view: SeatView, chairs: Chairs) -> str:
