@@ -109,7 +109,7 @@ async def take(picture: Picture) -> tuple[str, str]:
             await player.until(lambda: until(player))
         for key in picture.keys:
             if key == "resize":
-                await player.pilot.resize_terminal(60, 20)
+                await player.resize(60, 20)
             else:
                 await player.press(key)
         return player.app.export_screenshot(title="Euchre"), frame_of(player.app)

@@ -6,6 +6,7 @@ import json
 import os
 import stat
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,8 @@ from euchre_tui.settings import (
     save,
     told_apart,
 )
+from euchre_tui.setup import OFFERED, PRESETS, ready, rows
+from euchre_tui.widgets.look import PALETTES, Look
 
 CHOSEN = Settings(
     theme="light",
@@ -189,3 +192,46 @@ def test_the_presets_seat_who_they_say() -> None:
     solo = kept.solo(CHOSEN).chairs
     assert [solo[seat].level for seat in Seat] == ["steady", "easy", None, "steady"]
     assert [solo[seat].name for seat in Seat] == [CPU_NAMES[0], CPU_NAMES[1], "[red]", CPU_NAMES[3]]
+
+
+def test_every_row_of_the_set_up_turns_and_comes_round() -> None:
+    """Each thing that can be chosen changes when it is turned, and no turning leaves the values there are."""
+    levels = ("easy", "steady")
+    for number, row in enumerate(rows(Settings(), levels)):
+        turned = row.turn(Settings(), 1)
+        assert turned != Settings(), row.label
+        values = [rows(turned, levels)[number].value]
+        for _ in range(120):
+            turned = rows(turned, levels)[number].turn(turned, 1)
+            values.append(rows(turned, levels)[number].value)
+        assert row.value in values, row.label
+    assert len(OFFERED) == 17
+    assert [name for name, _ in PRESETS] == ["as usual", "five-point game", "stick the dealer"]
+    settings, setup = ready(replace(Settings(), names=("", " ", "x", "X"), levels=(None,) * 4))
+    assert [chair.name for chair in setup.chairs.values()] == ["Cy", "Di", "x", "X 2"]
+    assert settings.names[0] == "Cy"
+
+
+def luminance(colour: tuple[int, ...]) -> float:
+    """Relative luminance, as contrast is defined by."""
+    parts = [(part / 255) for part in colour]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "high-contrast"])
+def test_ink_can_be_read_on_its_paper(theme: str) -> None:
+    """Contrast of 4.5 for all that must be read, 3 for cards that cannot be played."""
+    look = Look(theme=theme)
+    for role in PALETTES[theme]:
+        style = look.style(role)
+        assert style.color is not None and style.bgcolor is not None, role
+        ink, paper = (luminance(tuple(each.get_truecolor())) for each in (style.color, style.bgcolor))
+        contrast = (max(ink, paper) + 0.05) / (min(ink, paper) + 0.05)
+        assert contrast >= (3 if "dim" in role else 4.5), f"{role}: {contrast:.2f}"
+
+
+def test_no_colour_is_asked_for_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert Look.of("auto", "two", "signs", "unicode").theme == "mono"
+    assert Look.of("light", "two", "signs", "unicode").theme == "light"

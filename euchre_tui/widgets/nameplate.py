@@ -90,8 +90,10 @@ def _narrow(canvas: Canvas, layout: Layout, face: Face, seat: Seat, place: tuple
     x, y = place
     width = layout.plate_width
     _name(canvas, x, y, face, seat, width)
-    canvas.put(x + 2, y + 1, _side(canvas, face, seat), "felt faint", width - 2)
-    canvas.put(x + 2, y + 2, _backs(canvas, face, seat), "back", width - 2)
+    canvas.put(x + 2, y + 1, canvas.look.text(f"{seat.word} {seat.team.short}"), "felt faint", width - 2)
+    column = canvas.put(x + 2, y + 2, _backs(canvas, face, seat), "back", width - 2)
+    if not face.chairs[seat].is_human:
+        canvas.put(column + (column > x + 2), y + 2, "CPU", "felt faint")
     row = y + 3
     for mark in badges(face, seat):
         canvas.put(x + 2, row, mark, "felt strong", width - 2)

@@ -19,6 +19,7 @@ from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.scenes import Table
 from euchre_tui.screens.agreement import AgreementScreen
+from euchre_tui.screens.base import too_small
 from euchre_tui.screens.curtain import CurtainScreen
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.screens.table import TableScreen
@@ -130,6 +131,25 @@ class Player:
         self.presses += 1
         character = {"space": " ", "enter": "\r", "question_mark": "?"}.get(key, key if len(key) == 1 else None)
         self.app.post_message(events.Key(key, character))
+        await self.pilot.pause()
+        for _ in range(100):
+            # A busy machine may not have painted the answer yet.
+            screen, sitting = self.app.screen, self.app._sitting
+            if not isinstance(screen, TableScreen) or sitting is None or screen._scene is None:
+                break
+            if screen._scene.view.moment == sitting.referee.moment:
+                break
+            await self.pilot.pause()
+
+    async def resize(self, width: int, height: int) -> None:
+        """Another size of window, until the screen has taken it."""
+        await self.pilot.resize_terminal(width, height)
+        for _ in range(200):
+            if self.app.screen.size == (width, height) and self.app.screen.has_class("small") == too_small(
+                width, height
+            ):
+                break
+            await self.pilot.pause()
         await self.pilot.pause()
 
     async def step(self) -> None:

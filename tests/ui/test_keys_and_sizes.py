@@ -25,8 +25,8 @@ ALL_ON = TableRules(
 PRINTABLE = [chr(code) for code in range(33, 127)]
 OTHERS = [
     *("up", "down", "left", "right", "tab", "shift+tab", "backspace", "delete", "home", "end", "pageup", "pagedown"),
-    *(f"f{number}" for number in range(1, 13)),
-    *(f"ctrl+{letter}" for letter in "abdefghijklmnoprstuvwxyz"),
+    *(f"f{number}" for number in (1, 2, 5, 12)),
+    *(f"ctrl+{letter}" for letter in "adpsuvz"),
 ]
 LEAVES = {"q", "Q"}
 
@@ -139,14 +139,14 @@ async def test_a_small_window_hides_every_hand_and_loses_nothing(small: tuple[in
         await player.until(lambda: at(Place.PLAY)(player))
         before = frame_of(player.app)
         moment = player.app._referee.moment
-        await player.pilot.resize_terminal(*small)
+        await player.resize(*small)
         frame = frame_of(player.app)
         assert cards_in(frame) == set()
         assert small[0] < 30 or "80×24" in frame
         await player.press("1")
         assert player.app._referee.moment == moment
-        await player.pilot.resize_terminal(120, 40)
-        await player.pilot.resize_terminal(80, 24)
+        await player.resize(120, 40)
+        await player.resize(80, 24)
         assert frame_of(player.app) == before
         assert player.spy.breaches == []
 
@@ -156,7 +156,7 @@ async def test_a_small_window_does_not_lift_the_curtain() -> None:
     async with playing(table("NESW", TableRules(target=3)), spied=True) as player:
         await player.until(lambda: isinstance(player.app.screen, CurtainScreen))
         for size in ((120, 40), (50, 15), (80, 24), (120, 40)):
-            await player.pilot.resize_terminal(*size)
+            await player.resize(*size)
             if size == (50, 15):
                 await player.press("space")
             assert isinstance(player.app.screen, CurtainScreen)
@@ -172,8 +172,8 @@ async def test_pages_come_back_to_the_same_prompt(key: str, screen: type) -> Non
         before = frame_of(player.app)
         await player.press(key)
         assert isinstance(player.app.screen, screen)
-        await player.pilot.resize_terminal(60, 20)
-        await player.pilot.resize_terminal(80, 24)
+        await player.resize(60, 20)
+        await player.resize(80, 24)
         await player.press("n" if key == "q" else "b")
         assert frame_of(player.app) == before
         assert player.spy.breaches == []

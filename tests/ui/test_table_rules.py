@@ -154,8 +154,8 @@ async def test_the_lead_to_a_lone_hand_at_the_table(lead: str) -> None:
 
 
 @pytest.mark.parametrize("rules", [
-    TableRules(march=4, lone_partial=2, lone_march=5, euchred_alone=4, euchred_no_trick=4, target=25),
-    TableRules(lone_march=3, lone_defence=2, defend_alone=True, target=25),
+    TableRules(march=4, lone_partial=2, lone_march=5, euchred_alone=4, euchred_no_trick=4, target=9),
+    TableRules(lone_march=3, lone_defence=2, defend_alone=True, target=9),
 ])  # fmt: skip
 async def test_scoring_options_stand_on_the_pad(rules: TableRules) -> None:
     """What the scoring options give stands on the pad, deal for deal, and the house rules at its foot (R22)."""

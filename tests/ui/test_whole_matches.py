@@ -27,7 +27,7 @@ async def test_every_mix_plays_to_the_end_and_shows_no_hand(humans: str) -> None
 
 
 @pytest.mark.parametrize("humans", ["N", "ES", "NESW"])
-@pytest.mark.parametrize("seed", [11, 12])
+@pytest.mark.parametrize("seed", [12])
 async def test_random_rules_at_the_table(humans: str, seed: int) -> None:
     """Any combination of table rules can be played through the screens."""
     random = Random(f"{humans} {seed}")
