@@ -105,7 +105,11 @@ def test_a_cut_by_number_or_by_how_many_cards() -> None:
         ("", "", "'' is no answer to this: type a number, or help."),
         ("pass; pass; pass; pass", "clubs", "Clubs were turned down and cannot be named."),
         ("up; discard KD", "JS", "You do not hold jack of spades."),
-        ("up; discard KD; play AD; play 9D; play 9S; play 9H; play QD", "AS", "Diamonds were led: follow with a diamond."),
+        (
+            "up; discard KD; play AD; play 9D; play 9S; play 9H; play QD",
+            "AS",
+            "Diamonds were led: follow with a diamond.",
+        ),
     ],
 )
 def test_what_cannot_be_done_is_said(script: str, text: str, sentence: str) -> None:
