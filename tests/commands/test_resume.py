@@ -26,13 +26,14 @@ def typed(
 
 
 def test_the_newest_match_goes_on(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """`resume --plain` says how the table stands and puts the question that was open."""
+    """`resume --plain` says how the table stands and puts the question that was open; old news stays old."""
     before = typed(monkeypatch, capsys, "\n", *PLAY)
     assert before[-1] == "The match is saved; euchre-tui resume --plain goes on with it."
     question = next(line for line in before if line.startswith("Ann, "))
     after = typed(monkeypatch, capsys, "", "resume", "--plain")
     assert after[0].startswith("Trump is not made yet; ")
     assert question in after
+    assert not any(line.startswith("Deal 1.") or " deals first." in line for line in after)
     assert after[-1] == before[-1]
 
 
