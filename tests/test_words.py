@@ -188,7 +188,7 @@ PASSED = "pass; pass; pass; pass"
 QUESTIONS: tuple[tuple[str, dict[str, Any], str, str], ...] = (
     ("", {}, "Bo, order 10♣ up to Ann, or pass?", "pass; order up; order up alone"),
     ("pass", {}, "Cy, assist Ann, who takes up 10♣, or pass?", "pass; assist; assist alone"),
-    ("pass", {"canadian_loner": True}, "Cy, assist alone (Ann takes up 10♣), or pass?",
+    ("pass", {"canadian_loner": True}, "Cy, assist (that means alone; Ann takes up 10♣), or pass?",
      "pass; assist alone"),
     ("pass; pass; pass", {}, "Ann, pick up 10♣ yourself, or pass?", "pass; pick up; pick up alone"),
     (PASSED, {}, "Bo, name a suit, but not clubs, or pass?",
@@ -200,7 +200,7 @@ QUESTIONS: tuple[tuple[str, dict[str, Any], str, str], ...] = (
      "bury J♣, the right bower; bury J♠, the left bower; bury 10♣; bury K♦; bury A♥; bury 9♥"),
     ("up; discard KD", {"alone": "before the first lead"}, "Bo, clubs are trump: go alone, or with Di?",
      "with partner; go alone"),
-    ("up alone; discard KD", {"defend_alone": True}, "Cy, Bo is alone: defend alone, or with Ann?",
+    ("up alone; discard KD", {"defend_alone": True}, "Cy, Bo is alone: defend alone too, or with Ann?",
      "defend together; defend alone"),
     ("up; discard KD", {}, "Bo, you lead trick 1: play any card.", "play K♣; play Q♣; play 9♣; play A♦; play Q♦"),
     ("up; discard KD; play AD", {}, "Cy, Bo led A♦: follow with a diamond.", "play J♦; play 9♦"),

@@ -13,7 +13,7 @@ Chairs = BySeat[Chair]
 Wording = Callable[[Card], str]
 """How a card is said: in signs on a screen, in words in lines of text."""
 
-ROOM_FOR_A_NAME = 14
+ROOM_FOR_A_NAME = 12
 """Cells that a name has in a question, which stands on one line."""
 
 

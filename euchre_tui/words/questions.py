@@ -37,7 +37,7 @@ def ask(view: SeatView, chairs: Chairs, wording: Wording = short_card) -> str:
         return f"{name}, {view.trump.word if view.trump else ''} are trump: go alone, or with {_partner(seat, chairs)}?"
     if AnswerDefence in kinds:
         maker = brief(view.maker, chairs) if view.maker else ""
-        return f"{name}, {maker} is alone: defend alone, or with {_partner(seat, chairs)}?"
+        return f"{name}, {maker} is alone: defend alone too, or with {_partner(seat, chairs)}?"
     if view.led_suit is None:
         return f"{name}, you lead trick {sum(view.tricks_won.values()) + 1}: play any card."
     return f"{name}, {_ask_follow(view, chairs, wording)}"
@@ -62,7 +62,7 @@ def _ask_round_one(view: SeatView, chairs: Chairs, wording: Wording) -> str:
         return f"pick up {up} yourself, or pass?"
     if verb == "assist":
         if OrderUp() not in view.choices:
-            return f"assist alone ({dealer} takes up {up}), or pass?"
+            return f"assist (that means alone; {dealer} takes up {up}), or pass?"
         return f"assist {dealer}, who takes up {up}, or pass?"
     return f"order {up} up to {dealer}, or pass?"
 
