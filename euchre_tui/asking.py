@@ -53,12 +53,15 @@ class Asking:
 
     @classmethod
     def of(cls, view: SeatView, *, cutting: bool = False) -> Asking:
-        """The question as it is first put; the cursor starts on the first card that can be chosen."""
+        """The question as it is first put; the cursor starts on the first playable card, or on the last to bury."""
         if cutting:
             return cls(view, Place.CUT)
         place = place_of(view)
         cursor = None
-        if place in CARDS:
+        if place is Place.BURY:
+            # Never the best card by a stray Enter: the hand is sorted from the top.
+            cursor = len(view.hand) - 1
+        elif place in CARDS:
             cursor = next(number for number, card in enumerate(view.hand) if _on(place, card) in view.choices)
         return cls(view, place, cursor)
 

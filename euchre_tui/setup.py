@@ -134,6 +134,13 @@ def _look_row(settings: Settings, name: str) -> Row:
     return Row("Looks", label, getattr(settings, name), sentence, turn)
 
 
+def emptied(settings: Settings, seat: Seat) -> Settings:
+    """The settings without a person's name; a CPU's stays its own."""
+    if settings.levels[seat.place] is not None:
+        return settings
+    return replace(settings, names=_put(settings.names, seat, ""))
+
+
 def typed(settings: Settings, seat: Seat, letter: str) -> Settings:
     """A letter put behind a person's name; an empty one takes the last letter away."""
     if settings.levels[seat.place] is not None:

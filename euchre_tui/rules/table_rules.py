@@ -38,7 +38,9 @@ class RuleField:
         if self.values == (False, True) and wanted in _YES_NO:
             return _YES_NO[wanted]
         for value in self.values:
-            if _plain(str(value)) == wanted and not isinstance(value, bool):
+            # A sign is no hyphen between words: -5 is not 5.
+            same = text.strip() == str(value) if isinstance(value, int) else _plain(value) == wanted
+            if same and not isinstance(value, bool):
                 return value
         raise ValueError(f"{self.name} takes {self.takes}, not {text!r}.")
 

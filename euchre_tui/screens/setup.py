@@ -8,9 +8,10 @@ from textual.app import ComposeResult
 from euchre_tui.keys import Place, command_for
 from euchre_tui.messages import Begin, SettingsChanged, Wanted
 from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.seats import Seat
 from euchre_tui.screens.base import GameScreen
 from euchre_tui.settings import Settings
-from euchre_tui.setup import Row, ready, rows, typed
+from euchre_tui.setup import Row, emptied, ready, rows, typed
 from euchre_tui.widgets.canvas import Canvas, wrap
 from euchre_tui.widgets.card import draw_card
 from euchre_tui.widgets.face import Hint
@@ -34,6 +35,7 @@ class SetupScreen(GameScreen):
         self._levels = levels
         self._look = look
         self._cursor = 0
+        self._typed: set[Seat] = set()
         self._top = 0
 
     def page(self) -> ComposeResult:
@@ -107,8 +109,12 @@ class SetupScreen(GameScreen):
             return
         row = self._rows[self._cursor]
         if event.is_printable and event.character and row.seat is not None:
-            self._change(typed(self._settings, row.seat, event.character))
+            # The first letter takes the place of the name that was offered.
+            offered = self._settings if row.seat in self._typed else emptied(self._settings, row.seat)
+            self._typed.add(row.seat)
+            self._change(typed(offered, row.seat, event.character))
         elif event.key == "backspace" and row.seat is not None:
+            self._typed.add(row.seat)
             self._change(typed(self._settings, row.seat, ""))
         else:
             self.press(event.key)

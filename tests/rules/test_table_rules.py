@@ -43,8 +43,9 @@ def test_the_shell_may_leave_blanks_and_apostrophes_out(rule: RuleField) -> None
             continue
         for text in (str(value), str(value).upper(), str(value).replace(" ", "-").replace("'", "")):
             assert rule.parse(text) == value
-    with pytest.raises(ValueError, match=rf"^{rule.name} takes "):
-        rule.parse("nonsense")
+    for text in ("nonsense", "-5", "-2", "", "-"):
+        with pytest.raises(ValueError, match=rf"^{rule.name} takes "):
+            rule.parse(text)
 
 
 def test_the_usual_table() -> None:

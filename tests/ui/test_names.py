@@ -75,7 +75,7 @@ async def test_a_table_is_set_up_and_remembered() -> None:
         assert isinstance(player.app.screen, SetupScreen)
         await player.press("left")
         await player.press("left")
-        for key in ("backspace", "backspace", "M", "a", "x"):
+        for key in ("M", "a", "y", "backspace", "x"):
             await player.press(key)
         for _ in range(4):
             await player.press("down")
