@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import tempfile
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
@@ -15,6 +16,14 @@ from euchre_tui.rules.table_rules import TableRules
 
 FORMAT = 1
 FILE = "settings.json"
+LEVEL_NAMES = ("easy", "steady", "sharp")
+"""The CPU levels, weakest first, named here so that the shell and this file can be checked without loading them."""
+
+DEFAULT_LEVEL = "steady"
+SLOWEST = 60.0
+"""The longest beat in seconds."""
+
+LONGEST_NAME = 40
 NAMES = ("Cy", "Di", "Ann", "Bo")
 CPU_NAMES = ("Ida", "Gus", "Flo", "Ned")
 
@@ -70,61 +79,88 @@ def load(folder: Path | None = None) -> tuple[Settings, str]:
     """The settings kept, and a sentence when they could not be read; the file stays as it is."""
     path = (folder or home()) / FILE
     try:
-        text = path.read_text(encoding="utf-8")
+        return _read(path), ""
     except FileNotFoundError:
         return Settings(), ""
-    except (OSError, UnicodeDecodeError):
+    except OSError:
         return Settings(), f"The settings in {path} cannot be read; the usual ones are used."
-    try:
-        return _from_json(json.loads(text)), ""
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
         return Settings(), f"The settings in {path} are damaged or from a newer version; the usual ones are used."
 
 
 def save(settings: Settings, folder: Path | None = None) -> str:
-    """Keeps the settings; returns a sentence when that cannot be done, and never raises."""
+    """Keeps the settings; returns a sentence when that cannot be done, and never raises.
+
+    A file that could not be read is put aside first: another version, or a person, may still want it.
+    """
     folder = folder or home()
     path = folder / FILE
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        draft = path.with_suffix(".new")
-        handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-        with open(handle, "w", encoding="utf-8") as file:
-            json.dump({"format": FORMAT, **asdict(settings)}, file, ensure_ascii=True, indent=1)
-        draft.replace(path)
+        if load(folder)[1]:
+            path.replace(_free(folder / "settings-kept.json"))
+        _write(path, json.dumps({"format": FORMAT, **asdict(settings)}, indent=1))
     except OSError as error:
         return f"The settings cannot be saved in {folder}: {error.strerror or 'no such place'}."
     return ""
 
 
+def _read(path: Path) -> Settings:
+    return _from_json(json.loads(path.read_text(encoding="utf-8")))
+
+
+def _write(path: Path, text: str) -> None:
+    """The whole text or nothing: a draft under a name of its own, for this player's eyes, takes the file's place."""
+    handle, name = tempfile.mkstemp(prefix=f"{path.stem}-", suffix=".new", dir=path.parent)
+    draft = Path(name)
+    try:
+        with open(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise
+
+
+def _free(path: Path) -> Path:
+    free, count = path, 1
+    while free.exists():
+        count += 1
+        free = path.with_name(f"{path.stem}-{count}{path.suffix}")
+    return free
+
+
 def _from_json(kept: dict[str, Any]) -> Settings:
-    if kept.pop("format") != FORMAT:
+    if kept["format"] != FORMAT:
         raise ValueError("a newer format")
     known = {each.name for each in fields(Settings)}
-    kept = {name: value for name, value in kept.items() if name in known}
-    rules = TableRules(**{name: kept["rules"][name] for name in _rule_names() if name in kept.get("rules", {})})
-    settings = replace(Settings(), **{**kept, "rules": rules, **_by_seat(kept)})
-    for name, values in LOOKS.items():
-        if getattr(settings, name) not in values:
-            raise ValueError(name)
-    if not (isinstance(settings.pace, int | float) and 0 <= settings.pace <= 60):
-        raise ValueError("pace")
-    return replace(settings, pace=float(settings.pace), forced_falls=bool(settings.forced_falls))
+    chosen = {name: value for name, value in kept.items() if name in known}
+    rules = kept.get("rules", {}).items()
+    chosen["rules"] = TableRules(**{name: value for name, value in rules if name in _rule_names()})
+    for name in {"names", "levels"} & set(chosen):
+        chosen[name] = tuple(chosen[name])
+    settings = Settings(**chosen)
+    if not _makes_sense(settings):
+        raise ValueError("a value that this version does not know")
+    return replace(settings, pace=float(settings.pace))
 
 
-def _rule_names() -> list[str]:
-    return [each.name for each in fields(TableRules)]
+def _rule_names() -> set[str]:
+    return {each.name for each in fields(TableRules)}
 
 
-def _by_seat(kept: dict[str, Any]) -> dict[str, tuple[str | None, ...]]:
-    chosen: dict[str, tuple[str | None, ...]] = {}
-    if "names" in kept:
-        chosen["names"] = tuple(str(name) for name in kept["names"])
-    if "levels" in kept:
-        chosen["levels"] = tuple(None if level is None else str(level) for level in kept["levels"])
-    if any(len(each) != len(Seat) for each in chosen.values()):
-        raise ValueError("names and levels are four each")
-    return chosen
+def _makes_sense(settings: Settings) -> bool:
+    return (
+        all(getattr(settings, name) in values for name, values in LOOKS.items())
+        and type(settings.pace) in (int, float)
+        and 0 <= settings.pace <= SLOWEST
+        and isinstance(settings.forced_falls, bool)
+        and len(settings.names) == len(settings.levels) == len(Seat)
+        and all(isinstance(name, str) for name in settings.names)
+        and all(level is None or level in LEVEL_NAMES for level in settings.levels)
+    )
 
 
 # Names
@@ -132,8 +168,8 @@ def _by_seat(kept: dict[str, Any]) -> dict[str, tuple[str | None, ...]]:
 
 def clean_name(text: str, otherwise: str) -> str:
     """A name as it can stand on one line: trimmed, without control characters; `otherwise` when nothing is left."""
-    kept = "".join(letter if unicodedata.category(letter)[0] != "C" else " " for letter in text)
-    return " ".join(kept.split())[:40] or otherwise
+    kept = "".join(letter for letter in text if letter.isspace() or unicodedata.category(letter)[0] != "C")
+    return " ".join(kept.split())[:LONGEST_NAME].rstrip() or otherwise
 
 
 def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -151,9 +187,11 @@ def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def chairs_of(names: tuple[str, ...], levels: tuple[str | None, ...]) -> BySeat[Chair]:
-    """Four chairs, their names clean and told apart."""
-    clean = tuple(clean_name(name, NAMES[place]) for place, name in enumerate(names))
-    return BySeat(Chair(name, level) for name, level in zip(told_apart(clean), levels, strict=True))
+    """Four chairs, their names clean and told apart; a person keeps the name that a CPU has too."""
+    people_first = sorted(Seat, key=lambda seat: levels[seat.place] is not None)
+    clean = tuple(clean_name(names[seat.place], NAMES[seat.place]) for seat in people_first)
+    apart = dict(zip(people_first, told_apart(clean), strict=True))
+    return BySeat(Chair(apart[seat], levels[seat.place]) for seat in Seat)
 
 
 # Presets
@@ -165,7 +203,7 @@ def seated(settings: Settings, humans: tuple[Seat, ...]) -> MatchSetup:
     for seat in Seat:
         person = seat in humans
         names.append(settings.names[seat.place] if person else CPU_NAMES[seat.place])
-        levels.append(None if person else settings.levels[seat.place] or "steady")
+        levels.append(None if person else settings.levels[seat.place] or DEFAULT_LEVEL)
     return MatchSetup(settings.rules, chairs_of(tuple(names), tuple(levels)), pace=settings.pace)
 
 

@@ -1,53 +1,197 @@
-"""What was chosen last time: kept, read back, and never in the way when it cannot be."""
+"""What was chosen last time comes back, whatever has happened to its file; and names of every kind."""
 
 from __future__ import annotations
 
 import json
+import os
+import stat
+import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from euchre_tui.rules import TableRules
-from euchre_tui.settings import FILE, Settings, home, load, save
+from euchre_tui import settings as kept
+from euchre_tui.cpu import DEFAULT, LEVELS
+from euchre_tui.rules import Seat, TableRules
+from euchre_tui.settings import (
+    CPU_NAMES,
+    DEFAULT_LEVEL,
+    FILE,
+    LEVEL_NAMES,
+    NAMES,
+    MatchSetup,
+    Settings,
+    chairs_of,
+    clean_name,
+    load,
+    save,
+    told_apart,
+)
 from euchre_tui.setup import OFFERED, PRESETS, ready, rows
 from euchre_tui.widgets.look import PALETTES, Look
 
+CHOSEN = Settings(
+    theme="light",
+    deck="four",
+    suits="letters",
+    drawing="ascii",
+    pace=1.5,
+    forced_falls=False,
+    names=("Çelik", "😀", "[red]", "Bo"),
+    levels=(None, "easy", None, "steady"),
+    rules=TableRules(target=5, stick_the_dealer=True, lone_lead="maker's left"),
+)
 
-def test_what_is_kept_comes_back(tmp_path: Path) -> None:
-    chosen = Settings(theme="light", deck="four", pace=0.2, names=("a", "b", "c", "d"), rules=TableRules(target=5))
-    assert save(chosen, tmp_path) == ""
-    assert load(tmp_path) == (chosen, "")
-    assert load(tmp_path / "none") == (Settings(), "")
+
+def written(folder: Path, text: str | bytes) -> Path:
+    path = folder / FILE
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return path
+
+
+def test_what_was_chosen_comes_back(tmp_path: Path) -> None:
+    """Looks, pace, names, levels and table rules are offered again as they were."""
+    assert load(tmp_path) == (Settings(), "")
+    assert save(CHOSEN, tmp_path / "new" / "folder") == ""
+    assert load(tmp_path / "new" / "folder") == (CHOSEN, "")
+    assert os.listdir(tmp_path / "new" / "folder") == [FILE]
+
+
+def test_a_file_of_an_older_version_is_filled_up(tmp_path: Path) -> None:
+    """What a file does not say is as usual; what this version does not know is passed over."""
+    written(tmp_path, json.dumps({"format": 1, "theme": "mono", "hat": "on", "rules": {"target": 5, "jokers": 2}}))
+    assert load(tmp_path) == (Settings(theme="mono", rules=TableRules(target=5)), "")
+
+
+DAMAGED = (
+    *("", "{", "5", "null", '"x"', "[]", "{}", "[" * 100_000),
+    *('{"format": 2}', '{"format": 1, "rules": 5}', '{"format": 1, "rules": {"target": 0}}'),
+    *('{"format": 1, "pace": NaN}', '{"format": 1, "pace": 1e400}', '{"format": 1, "pace": -1}'),
+    *('{"format": 1, "pace": true}', '{"format": 1, "theme": ["dark"]}', '{"format": 1, "theme": "pink"}'),
+    *('{"format": 1, "names": 5}', '{"format": 1, "names": ["a"]}', '{"format": 1, "names": [1, 2, 3, 4]}'),
+    '{"format": 1, "levels": ["genius", null, null, null]}',
+    '{"format": 1, "forced_falls": "no"}',
+)
+
+
+@pytest.mark.parametrize("text", DAMAGED, ids=lambda text: text[:50] or "empty")
+def test_a_damaged_file_is_told_and_kept(tmp_path: Path, text: str) -> None:
+    """A damaged or newer file: the usual settings, one sentence, and the file stays; saving puts it aside."""
+    path = written(tmp_path, text)
+    settings, notice = load(tmp_path)
+    assert settings == Settings()
+    assert notice == f"The settings in {path} are damaged or from a newer version; the usual ones are used."
+    assert path.read_text() == text
+    assert save(CHOSEN, tmp_path) == ""
+    assert load(tmp_path) == (CHOSEN, "")
+    assert (tmp_path / "settings-kept.json").read_text() == text
+
+
+def test_every_damaged_file_is_put_aside_by_itself(tmp_path: Path) -> None:
+    for number in range(3):
+        written(tmp_path, f"damage {number}")
+        assert save(CHOSEN, tmp_path) == ""
+    assert {path.read_text() for path in tmp_path.glob("settings-kept*")} == {"damage 0", "damage 1", "damage 2"}
+
+
+def test_bytes_that_are_no_text_are_damage(tmp_path: Path) -> None:
+    written(tmp_path, b"\xff\xfe\x00")
+    assert "damaged" in load(tmp_path)[1]
+
+
+def test_a_folder_in_its_place_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    assert load(tmp_path) == (Settings(), f"The settings in {tmp_path / FILE} cannot be read; the usual ones are used.")
+
+
+def test_what_cannot_be_saved_is_said(tmp_path: Path) -> None:
+    """Without a place to write to the game goes on, and says that it cannot save."""
+    (tmp_path / "file").write_text("in the way")
+    said = save(CHOSEN, tmp_path / "file" / "below")
+    assert said.startswith(f"The settings cannot be saved in {tmp_path / 'file' / 'below'}:")
+    assert said.endswith(".")
+
+
+def test_a_failed_save_leaves_the_old_file_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that is full at the last moment costs the new settings, not the old ones, and leaves no draft."""
+    save(CHOSEN, tmp_path)
+
+    def full(path: Path, target: Path) -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    assert save(Settings(), tmp_path) == f"The settings cannot be saved in {tmp_path}: No space left on device."
+    assert load(tmp_path) == (CHOSEN, "")
+    assert os.listdir(tmp_path) == [FILE]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system has no modes")
+def test_the_file_is_for_its_player_only(tmp_path: Path) -> None:
+    save(CHOSEN, tmp_path)
+    assert stat.S_IMODE((tmp_path / FILE).stat().st_mode) == 0o600
+
+
+def test_home_is_where_the_player_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """`EUCHRE_TUI_HOME` names the folder; without it, or with it empty, the system's place for user data does."""
+    monkeypatch.setenv("EUCHRE_TUI_HOME", str(tmp_path))
+    assert kept.home() == tmp_path
+    monkeypatch.setenv("EUCHRE_TUI_HOME", "")
+    assert kept.home().name == "euchre_tui"
+
+
+def test_the_levels_are_the_levels_there_are() -> None:
+    """What the shell and this file know of the CPUs is what there is."""
+    assert tuple(LEVELS) == LEVEL_NAMES
+    assert DEFAULT == DEFAULT_LEVEL
 
 
 @pytest.mark.parametrize(
-    "content",
-    ["", "{", "[]", '{"format": 2}', '{"format": 1, "pace": -1}', '{"format": 1, "theme": "pink"}',
-     '{"format": 1, "names": ["a"]}', '{"format": 1, "rules": {"target": 0}}', "\x00\x01"],
-)  # fmt: skip
-def test_a_damaged_file_is_told_and_kept(tmp_path: Path, content: str) -> None:
-    """The usual settings, one sentence, and the file as it was."""
-    path = tmp_path / FILE
-    path.write_text(content)
-    settings, told = load(tmp_path)
-    assert settings == Settings()
-    assert str(path) in told
-    assert path.read_text() == content
+    ("typed", "shown"),
+    [
+        ("  Ann  ", "Ann"),
+        ("", "you"),
+        ("   ", "you"),
+        ("\x00\x1b\u202e", "you"),
+        ("A\x1b[31mnn", "A[31mnn"),
+        ("Ann\tMary\nSmith", "Ann Mary Smith"),
+        ("[/red]", "[/red]"),
+        ("😀", "😀"),
+        ("\udcff\udcfe", "you"),
+        ("x" * 99, "x" * 40),
+    ],
+)
+def test_a_name_stands_on_one_line(typed: str, shown: str) -> None:
+    """Trimmed, without control characters, cut to forty letters, never markup; nothing becomes something."""
+    assert clean_name(typed, "you") == shown
 
 
-def test_an_older_file_lacks_what_is_newer(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text(json.dumps({"format": 1, "pace": 1.5}))
-    assert load(tmp_path) == (replace(Settings(), pace=1.5), "")
+def test_names_alike_but_for_case_are_told_apart() -> None:
+    assert told_apart(("Ann", "ann", "ANN", "Ann 2")) == ("Ann", "ann 2", "ANN 3", "Ann 2 2")
+    assert told_apart(NAMES) == NAMES
 
 
-def test_where_nothing_can_be_written_a_sentence_says_so() -> None:
-    assert "cannot be saved" in save(Settings(), Path("/proc/nowhere"))
+def test_a_person_keeps_a_name_that_a_cpu_has_too() -> None:
+    """Where a person is called as a CPU is, the CPU gets the number."""
+    chairs = chairs_of(("Ida", "Gus", "ida", "Ned"), ("steady", "steady", None, "steady"))
+    assert [chair.name for chair in chairs.values()] == ["Ida 2", "Gus", "ida", "Ned"]
 
 
-def test_the_home_can_be_chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("EUCHRE_TUI_HOME", str(tmp_path / "x"))
-    assert home() == tmp_path / "x"
+def people(setup: MatchSetup) -> str:
+    return "".join(seat.letter for seat, chair in setup.chairs.items() if chair.is_human)
+
+
+def test_the_presets_seat_who_they_say() -> None:
+    """Solo is South and three CPUs; two against two are partners; names are four different ones."""
+    presets = (kept.solo, kept.four_at_one_keyboard, kept.two_against_two, kept.four_cpus)
+    assert [people(preset(CHOSEN)) for preset in presets] == ["S", "NESW", "NS", ""]
+    for preset in presets:
+        setup = preset(CHOSEN)
+        assert len({chair.name for chair in setup.chairs.values()}) == 4
+        assert (setup.rules, setup.pace, setup.seed) == (CHOSEN.rules, CHOSEN.pace, None)
+    solo = kept.solo(CHOSEN).chairs
+    assert [solo[seat].level for seat in Seat] == ["steady", "easy", None, "steady"]
+    assert [solo[seat].name for seat in Seat] == [CPU_NAMES[0], CPU_NAMES[1], "[red]", CPU_NAMES[3]]
 
 
 def test_every_row_of_the_set_up_turns_and_comes_round() -> None:

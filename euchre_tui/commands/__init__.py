@@ -1,1 +1,51 @@
-"""Commands that print text: one a file, each with `run(arguments) -> exit code`."""
+"""The shell's commands, one a file: `add_options` says what it takes, `run` does it and returns the exit code."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol, cast
+
+from euchre_tui.settings import MatchSetup, Settings
+
+if TYPE_CHECKING:
+    from euchre_tui.records.shelf import Found
+
+COMMANDS: Mapping[str, str] = {
+    "play": "straight to a table",
+    "watch": "four CPUs play",
+    "resume": "go on with a saved match",
+    "arena": "two CPU levels measured against each other",
+}
+"""Every command with a few words of help; its file has its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who started the game: the settings kept, a sentence about them, and the way to the screens."""
+
+    settings: Settings
+    notice: str
+    screens: Callable[[Settings, MatchSetup | None, Found | None], int]
+
+
+class Command(Protocol):
+    """What the file of a command offers."""
+
+    def add_options(self, parser: ArgumentParser) -> None: ...
+
+    def run(self, options: Namespace, player: Player) -> int: ...
+
+
+def command(name: str) -> Command:
+    """Loads the file of a command, and only now what it needs."""
+    return cast(Command, import_module(f"{__name__}.{name}"))
+
+
+def refuse(sentence: str) -> int:
+    """Says in one sentence what cannot be done; the exit code for it."""
+    sys.stderr.write(f"{sentence}\n")
+    return 2

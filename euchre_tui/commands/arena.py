@@ -5,75 +5,50 @@ from __future__ import annotations
 import json
 import secrets
 import sys
-import time
-from argparse import Namespace
-from collections.abc import Callable, Iterator, Sequence
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
 from math import sqrt
-from random import Random
 from statistics import fmean, stdev
+from typing import TYPE_CHECKING
 
-from euchre_tui.commands.options import Parser, add_contest_options, rules_from
-from euchre_tui.cpu import LEVELS
-from euchre_tui.cpu.reading import legal_cards
-from euchre_tui.referee import Referee
-from euchre_tui.rules.actions import IllegalAction, Play
-from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
-from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.commands import Player
+from euchre_tui.commands.lines import in_lines
+from euchre_tui.commands.options import add_rule_options, either, level_name, rules_from, whole_number
+from euchre_tui.settings import LEVEL_NAMES
 
-Tick = Callable[[], None]
-"""Called after each pack and each game."""
-
-SIDES = tuple(Team)
+if TYPE_CHECKING:
+    from euchre_tui.contest import Contest, Outcome, Tick
 
 
-class VoidMatchError(RuntimeError):
-    """A level crashed or played against the rules: nothing that it won counts."""
+def add_options(parser: ArgumentParser) -> None:
+    parser.add_argument("a", metavar="A", type=level_name, help=f"a CPU level: {either(LEVEL_NAMES)}")
+    parser.add_argument("b", metavar="B", type=level_name, help="the other level")
+    parser.add_argument(
+        "--deals", metavar="N", type=whole_number, default=500, help="so many packs, each played twice (usually 500)"
+    )
+    parser.add_argument("--games", metavar="N", type=_games, default=0, help="so many whole games as well")
+    add_rule_options(parser)
+    parser.add_argument("--json", action="store_true", help="the numbers as JSON")
 
 
-@dataclass(frozen=True, slots=True)
-class Contest:
-    """Which levels meet, over what, at which table."""
-
-    first: str
-    second: str
-    deals: int
-    games: int
-    rules: TableRules
-    seed: int
-
-    @property
-    def levels(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys((self.first, self.second)))
-
-    def chairs(self, first_sits: Team) -> BySeat[Chair]:
-        """Both levels at the table, the first on that side."""
-        return BySeat(Chair(seat.word, self.first if seat.team is first_sits else self.second) for seat in Seat)
-
-    def seed_of(self, what: str) -> int:
-        """A seed of its own for each pack and each series of packs."""
-        return Random(f"{self.seed} {what}").getrandbits(63)
+def _games(text: str) -> int:
+    """None at all is a number too."""
+    try:
+        return 0 if text.strip() == "0" else whole_number(text)
+    except ArgumentTypeError as error:
+        raise ArgumentTypeError(f"it takes a whole number from 0, not {text[:40]!r}") from error
 
 
-@dataclass(slots=True)
-class Outcome:
-    """What the first level gained on each pack, the games that each won, and the seconds of every decision."""
-
-    gains: list[float] = field(default_factory=list)
-    games_won: list[int] = field(default_factory=lambda: [0, 0])
-    seconds: dict[str, list[float]] = field(default_factory=dict)
-
-
-def run(arguments: Sequence[str]) -> int:
-    """Does what the arguments say; exits with 2 on what they say wrongly."""
-    parser = Parser(prog="euchre-tui arena")
-    add_contest_options(parser)
-    return meet(parser.parse_args(arguments), print)
+def run(options: Namespace, player: Player) -> int:
+    """Plays the contest and prints what came of it."""
+    return in_lines(lambda: meet(options, print), player.notice)
 
 
 def meet(options: Namespace, say: Callable[[str], None]) -> int:
     """Plays the contest and says what came of it; returns the exit code, 1 when the match is void."""
+    from euchre_tui.contest import Contest, VoidMatchError, contend
+
     seed = secrets.randbits(32) if options.seed is None else options.seed
     contest = Contest(options.a, options.b, options.deals, options.games, rules_from(options.rule), seed)
     try:
@@ -86,66 +61,6 @@ def meet(options: Namespace, say: Callable[[str], None]) -> int:
     for line in (json.dumps(report),) if options.json else sentences(report):
         say(line)
     return 0
-
-
-def contend(contest: Contest, tick: Tick = lambda: None) -> Outcome:
-    """Every pack twice with the sides changed, then the games; raises VoidMatchError."""
-    outcome = Outcome(seconds={level: [] for level in contest.levels})
-    for number in range(contest.deals):
-        gains = [_deal(contest, number, side, outcome) for side in SIDES]
-        outcome.gains.append(fmean(gains))
-        tick()
-    for number in range(contest.games):
-        won = _game(contest, number, outcome)
-        outcome.games_won[won] += 1
-        tick()
-    return outcome
-
-
-def _deal(contest: Contest, number: int, first_sits: Team, outcome: Outcome) -> int:
-    """One pack from the bids to its line on the pad, at no score; the points that the first level gains."""
-    dealer = list(Seat)[number % 4].name.lower()
-    rules = replace(contest.rules, partners="as seated", first_dealer=dealer, cut="never", games=1)
-    referee = Referee(rules, contest.chairs(first_sits), contest.seed_of(f"pack {number}"))
-    referee.chance()
-    while referee.actor is not None:
-        _move(referee, outcome)
-    points = referee.view(None).pad[-1].points
-    return points[first_sits] - points[first_sits.other]
-
-
-def _game(contest: Contest, number: int, outcome: Outcome) -> int:
-    """A whole game; each series of packs serves two games, with the sides changed. 0 when the first level wins."""
-    first_sits = SIDES[number % 2]
-    rules = replace(contest.rules, partners="as seated", games=1)
-    referee = Referee(rules, contest.chairs(first_sits), contest.seed_of(f"game {number // 2}"))
-    while not referee.over:
-        if referee.needs is not None:
-            referee.chance()
-        else:
-            _move(referee, outcome)
-    return 0 if referee.view(None).games[first_sits] else 1
-
-
-def _move(referee: Referee, outcome: Outcome) -> None:
-    """One decision, timed; raises VoidMatchError when the level fails or does not play by the rules."""
-    seat = referee.actor
-    assert seat is not None
-    level = referee.chairs[seat].level
-    assert level is not None
-    view, random = referee.view(seat), referee.random_for(seat)
-    started = time.perf_counter()
-    try:
-        action = LEVELS[level](view, random).action
-    except Exception as error:
-        raise VoidMatchError(f"The match is void: {level} failed with {type(error).__name__}.") from error
-    outcome.seconds[level].append(time.perf_counter() - started)
-    if isinstance(action, Play) and action.card in view.hand and action.card not in legal_cards(view):
-        raise VoidMatchError(f"The match is void: {level} did not follow suit.")
-    try:
-        referee.take(seat, action, referee.moment)
-    except IllegalAction as refused:
-        raise VoidMatchError(f"The match is void: {level} made a choice that the rules refuse.") from refused
 
 
 def summary(contest: Contest, outcome: Outcome) -> dict[str, object]:

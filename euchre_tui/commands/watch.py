@@ -1,22 +1,55 @@
-"""`watch --plain`: four CPUs play, and what happens is printed, a sentence a line."""
+"""`watch`: four CPUs play, on the screens or as lines of text, a sentence a line."""
 
 from __future__ import annotations
 
+import secrets
 import sys
 import time
+from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from euchre_tui import words
-from euchre_tui.cpu.seat import CpuFaultError, choose
-from euchre_tui.referee import Referee
-from euchre_tui.rules.actions import CallRenege, IllegalAction
-from euchre_tui.rules.events import DealEnded, Dealt, Event, GameWon, MatchWon
-from euchre_tui.rules.seats import Team
+from euchre_tui.commands import Player, refuse
+from euchre_tui.commands.lines import in_lines
+from euchre_tui.commands.options import add_plain_option, add_table_options, setup_from, whole_number
 from euchre_tui.settings import MatchSetup
+
+if TYPE_CHECKING:
+    from euchre_tui.referee import Referee
+    from euchre_tui.rules.events import Event
+
+
+def add_options(parser: ArgumentParser) -> None:
+    add_table_options(parser)
+    add_plain_option(parser)
+    parser.add_argument("--games", metavar="N", type=whole_number, help="with --plain: so many matches")
+
+
+def run(options: Namespace, player: Player) -> int:
+    """A match on the screens, or as many as are asked for in lines."""
+    setup = setup_from(options, player.settings, someone_plays=False)
+    people = [chair.name for chair in setup.chairs.values() if chair.is_human]
+    if people:
+        return refuse(f"watch seats CPUs only, not {people[0]!r}; use play for people.")
+    if not options.plain:
+        if options.games is not None:
+            return refuse("argument --games: it is for watch --plain, which plays so many matches.")
+        return player.screens(player.settings, setup, None)
+    pace = options.pace or 0.0
+    seed = secrets.randbits(32) if setup.seed is None else setup.seed
+
+    def say(line: str) -> None:
+        print(line, flush=bool(pace))
+
+    return in_lines(lambda: watch(replace(setup, pace=pace), seed, options.games or 1, say=say), player.notice)
 
 
 def watch(setup: MatchSetup, seed: int, games: int, *, say: Callable[[str], None]) -> int:
     """Plays that many matches, one after the other, each with a line for its result; returns the exit code."""
+    from euchre_tui.cpu.seat import CpuFaultError
+    from euchre_tui.referee import Referee
+
     for number in range(1, games + 1):
         referee = Referee(setup.rules, setup.chairs, seed + number - 1)
         try:
@@ -25,6 +58,7 @@ def watch(setup: MatchSetup, seed: int, games: int, *, say: Callable[[str], None
                 if setup.pace:
                     time.sleep(setup.pace)
         except CpuFaultError as fault:
+            sys.stdout.flush()
             sys.stderr.write(f"{fault}\n")
             return 1
         say(_result(referee, number, games))
@@ -44,6 +78,9 @@ def play_by_itself(referee: Referee) -> Iterator[tuple[Event, ...]]:
 
 def move(referee: Referee) -> None:
     """One CPU's move; raises CpuFaultError when its level's choice is refused."""
+    from euchre_tui.cpu.seat import CpuFaultError, choose
+    from euchre_tui.rules.actions import CallRenege, IllegalAction
+
     seat = referee.actor
     assert seat is not None
     level = referee.chairs[seat].level
@@ -56,24 +93,17 @@ def move(referee: Referee) -> None:
 
 
 def _sentences(referee: Referee) -> Iterator[str]:
+    from euchre_tui import words
+
     for events in play_by_itself(referee):
-        view = referee.view(None)
+        trump = referee.view(None).trump
         for event in events:
-            if isinstance(event, Dealt):
-                yield f"-- Deal {event.number} --"
-            sentence = words.say_event(event, referee.chairs, view.trump)
-            if isinstance(event, DealEnded):
-                totals = " ".join(f"{team.short} {event.line.totals[team]}" for team in Team)
-                sentence = f"{words.say_ending(event.line, referee.chairs)} Score: {totals}."
-            if not isinstance(event, GameWon | MatchWon) or referee.rules.games > 1:
-                yield sentence
+            yield from words.tell(event, referee.chairs, trump, games=referee.rules.games)
 
 
 def _result(referee: Referee, number: int, games: int) -> str:
+    from euchre_tui import words
+
     view = referee.view(None)
-    winner = max(Team, key=lambda team: view.games[team])
-    score = f"{view.scores[winner]}–{view.scores[winner.other]}"
     which = f"Match {number} of {games}" if games > 1 else "Match"
-    tally = f", {view.games[winner]}–{view.games[winner.other]} in games" if referee.rules.games > 1 else ""
-    side = words.side(winner, referee.chairs)
-    return f"{which}: {winner.short} ({side}) win {score}{tally} after {len(view.pad)} deals."
+    return f"{which}: {words.say_match(view, referee.chairs)}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre_tui.rules.actions import Play
 from euchre_tui.rules.cards import DECK, Card, Suit
-from euchre_tui.rules.events import CardPlayed, PlayedCard
+from euchre_tui.rules.events import CardPlayed, DealEnded, PlayedCard
 from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.rules.view import SeatView
 
@@ -106,5 +106,6 @@ def accuses(view: SeatView) -> Seat | None:
 
 
 def _settled(view: SeatView) -> bool:
-    """Between deals, whether the last line of the pad is an award or a thrown-in deal already."""
-    return view.actor is None and bool(view.pad) and view.pad[-1].result in ("renege", "redeal", "passed-out")
+    """Whether this deal has had its award, or was thrown in; the next one's cut may be due already."""
+    ended = next((event for event in reversed(view.events) if isinstance(event, DealEnded)), None)
+    return ended is not None and ended.line.result in ("renege", "redeal", "passed-out")

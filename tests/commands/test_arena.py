@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from euchre_tui import contest
 from euchre_tui.__main__ import main
-from euchre_tui.commands import arena
 from euchre_tui.cpu import LEVELS, Advice
 from euchre_tui.rules import OrderUp, Pass, Play, SeatView, TableRules
 from euchre_tui.rules.actions import PLAYS, Action
@@ -96,7 +96,7 @@ def test_in_sentences(capsys: pytest.CaptureFixture[str]) -> None:
         (["steady", "easy", "--deals", "many"], "--deals: it takes a whole number from 1, not 'many'"),
         (["steady", "easy", "--games", "-1"], "--games: it takes a whole number from 0, not '-1'"),
         (["steady", "easy", "--rule", "target=0"], "--rule: target takes 1 to 99, not '0'"),
-        (["steady", "easy", "--seed", "x"], "--seed: it takes a whole number, not 'x'"),
+        (["steady", "easy", "--seed", "x"], "--seed: it takes a whole number of at most 20 digits, not 'x'"),
     ],
 )
 def test_bad_arguments_are_refused(capsys: pytest.CaptureFixture[str], arguments: list[str], complaint: str) -> None:
@@ -136,14 +136,14 @@ def test_a_foul_voids_the_match(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, level: Any, rule: str, complaint: str
 ) -> None:
     """A crash, a refused choice or a renege (R19) ends it with one sentence that names no card."""
-    monkeypatch.setattr(arena, "LEVELS", {**LEVELS, "easy": level})
+    monkeypatch.setattr(contest, "LEVELS", {**LEVELS, "easy": level})
     code, out, err = run(capsys, "steady", "easy", "--deals", "20", "--seed", "1", "--rule", rule)
     assert (code, out, err) == (1, "", complaint)
 
 
 def test_a_pack_is_dealt_at_no_score() -> None:
     """Each pack is a deal of its own: at a game to 1 the second is played like the first (R23)."""
-    contest = arena.Contest("steady", "easy", 12, 0, TableRules(target=1), 4)
+    packs = contest.Contest("steady", "easy", 12, 0, TableRules(target=1), 4)
     ticks: list[int] = []
-    outcome = arena.contend(contest, lambda: ticks.append(1))
+    outcome = contest.contend(packs, lambda: ticks.append(1))
     assert len(outcome.gains) == len(ticks) == 12

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from euchre_tui.commands.options import DEFAULT_LEVEL, LEVEL_NAMES
 from euchre_tui.cpu import DEFAULT, LEVELS, accuses
 from euchre_tui.rules import (
     CallRenege,
@@ -24,6 +23,7 @@ from euchre_tui.rules import (
     seen_by,
     start,
 )
+from euchre_tui.settings import DEFAULT_LEVEL, LEVEL_NAMES
 from tests.positions import answer, pack, position, random_rules
 
 EVERY = pytest.mark.parametrize("level", list(LEVELS))

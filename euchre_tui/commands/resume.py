@@ -1,0 +1,43 @@
+"""`resume`: a saved match goes on, on the screens or as lines of text."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from dataclasses import replace
+from pathlib import Path
+
+from euchre_tui.commands import Player, refuse
+from euchre_tui.commands.lines import in_lines, why_not_plain
+from euchre_tui.commands.options import add_pace_option, add_plain_option
+from euchre_tui.settings import home
+
+
+def add_options(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", nargs="?", help="a saved match; without it, the newest")
+    add_pace_option(parser)
+    add_plain_option(parser)
+
+
+def run(options: Namespace, player: Player) -> int:
+    """The match in a file, or the newest that is unfinished."""
+    from euchre_tui.records.savefile import SaveError, load
+    from euchre_tui.records.shelf import Found, Shelf
+
+    try:
+        if options.file is not None:
+            found = Found(Path(options.file), load(Path(options.file)))
+        else:
+            found = next(iter(Shelf(home()).unfinished()))
+    except SaveError as error:
+        return refuse(str(error))
+    except StopIteration:
+        return refuse("There is no unfinished match to go on with; euchre-tui play begins one.")
+    if not options.plain:
+        pace = player.settings.pace if options.pace is None else options.pace
+        return player.screens(replace(player.settings, pace=pace), None, found)
+    why_not = why_not_plain(found.saved.chairs)
+    if why_not:
+        return refuse(why_not)
+    from euchre_tui.plain import take_up
+
+    return in_lines(lambda: take_up(found, options.pace or 0.0), player.notice)

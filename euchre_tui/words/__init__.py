@@ -1,0 +1,49 @@
+"""English for screens and lines: cards, calls, events and questions. A refusal is the rules' own sentence, not here."""
+
+from euchre_tui.words.happenings import say_event, tell
+from euchre_tui.words.names import (
+    Chairs,
+    Wording,
+    bower,
+    brief,
+    describe,
+    plural,
+    say_card,
+    scores_line,
+    short_card,
+    side,
+    who_plays,
+    with_bower,
+)
+from euchre_tui.words.questions import ask, order_word, say_choice, waiting
+from euchre_tui.words.results import say_ending, say_match, say_result
+from euchre_tui.words.standing import say_hand, say_last_trick, say_pad, say_table, say_trump
+
+__all__ = [
+    "Chairs",
+    "Wording",
+    "ask",
+    "bower",
+    "brief",
+    "describe",
+    "order_word",
+    "plural",
+    "say_card",
+    "say_choice",
+    "say_ending",
+    "say_event",
+    "say_hand",
+    "say_last_trick",
+    "say_match",
+    "say_pad",
+    "say_result",
+    "say_table",
+    "say_trump",
+    "scores_line",
+    "short_card",
+    "side",
+    "tell",
+    "waiting",
+    "who_plays",
+    "with_bower",
+]

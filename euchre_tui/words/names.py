@@ -1,0 +1,79 @@
+"""Cards, people and sides in English: by name, by sign, and by what a bower is called."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+
+from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
+from euchre_tui.rules.view import SeatView
+
+Chairs = BySeat[Chair]
+Wording = Callable[[Card], str]
+"""How a card is said: in signs on a screen, in words in lines of text."""
+
+ROOM_FOR_A_NAME = 12
+"""Cells that a name has in a question, which stands on one line."""
+
+
+def say_card(card: Card) -> str:
+    """A card in words: "jack of diamonds"."""
+    return f"{card.rank.word} of {card.suit.word}"
+
+
+def short_card(card: Card) -> str:
+    """A card in signs: "J♦"."""
+    return f"{card.rank.face}{card.suit.sign}"
+
+
+def bower(card: Card, trump: Suit | None) -> str:
+    """Which bower a card is, "the left bower", or nothing."""
+    if card.is_right_bower(trump):
+        return "the right bower"
+    return "the left bower" if card.is_left_bower(trump) else ""
+
+
+def with_bower(card: Card, trump: Suit | None, wording: Wording = short_card) -> str:
+    """A card, and which bower it is: "J♦, the left bower"."""
+    return ", ".join(filter(None, (wording(card), bower(card, trump))))
+
+
+def plural(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def side(team: Team, chairs: Chairs) -> str:
+    """Two partners by name: "Ann and Cy"."""
+    first, second = team.seats
+    return f"{chairs[first].name} and {chairs[second].name}"
+
+
+def who_plays(chairs: Chairs) -> str:
+    """Every seat and its chair, a line a side."""
+    lines = []
+    for team in Team:
+        seats = "   ".join(f"{seat.word}: {describe(chairs[seat])}" for seat in team.seats)
+        lines.append(f"{team.short}   {seats}")
+    return "\n".join(lines)
+
+
+def describe(chair: Chair) -> str:
+    """A name, and its level where a CPU plays: "Di (CPU, steady)"."""
+    return chair.name if chair.is_human else f"{chair.name} (CPU, {chair.level})"
+
+
+def brief(seat: Seat, chairs: Chairs) -> str:
+    """A name cut to the room that a question has for it."""
+    kept, cells = "", 0
+    for letter in chairs[seat].name:
+        cells += 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+        if cells > ROOM_FOR_A_NAME:
+            return f"{kept[:-1].rstrip()}…"
+        kept += letter
+    return kept
+
+
+def scores_line(view: SeatView, chairs: Chairs) -> str:
+    """The score of both sides: "Ann and Cy 3, Bo and Di 2"."""
+    return ", ".join(f"{side(team, chairs)} {view.scores[team]}" for team in Team)

@@ -1,0 +1,132 @@
+"""What is asked of a seat, in English, and what its choices are called."""
+
+from __future__ import annotations
+
+from euchre_tui.rules.actions import (
+    Action,
+    AnswerAlone,
+    AnswerDefence,
+    Cut,
+    Discard,
+    NameTrump,
+    OrderUp,
+    Pass,
+    Play,
+)
+from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.view import SeatView
+from euchre_tui.words.names import Chairs, Wording, brief, short_card, with_bower
+
+
+def ask(view: SeatView, chairs: Chairs, wording: Wording = short_card) -> str:
+    """The question put to the view's seat now, which cannot be taken for another."""
+    seat = view.seat
+    if seat is None or not view.choices:
+        return waiting(view, chairs)
+    name = brief(seat, chairs)
+    kinds = {type(action) for action in view.choices}
+    if Cut in kinds:
+        return f"{name}, cut the pack for {_dealer(view, chairs)}: lift 4 to 20 cards, or tap."
+    if OrderUp in kinds:
+        return f"{name}, {_ask_round_one(view, chairs, wording)}"
+    if NameTrump in kinds:
+        return f"{name}, {_ask_round_two(view)}"
+    if Discard in kinds:
+        return f"{name}, you picked up {_up(view, wording)}: bury one of your six cards, face down."
+    if AnswerAlone in kinds:
+        return f"{name}, {view.trump.word if view.trump else ''} are trump: go alone, or with {_partner(seat, chairs)}?"
+    if AnswerDefence in kinds:
+        maker = brief(view.maker, chairs) if view.maker else ""
+        return f"{name}, {maker} is alone: defend alone too, or with {_partner(seat, chairs)}?"
+    if view.led_suit is None:
+        return f"{name}, you lead trick {sum(view.tricks_won.values()) + 1}: play any card."
+    return f"{name}, {_ask_follow(view, chairs, wording)}"
+
+
+def _partner(seat: Seat, chairs: Chairs) -> str:
+    return brief(seat.partner, chairs)
+
+
+def _dealer(view: SeatView, chairs: Chairs) -> str:
+    return brief(view.dealer, chairs) if view.dealer else "the dealer"
+
+
+def _up(view: SeatView, wording: Wording) -> str:
+    return wording(view.up_card) if view.up_card else "the up-card"
+
+
+def _ask_round_one(view: SeatView, chairs: Chairs, wording: Wording) -> str:
+    up, dealer = _up(view, wording), _dealer(view, chairs)
+    verb = order_word(view)
+    if verb == "pick up":
+        return f"pick up {up} yourself, or pass?"
+    if verb == "assist":
+        if OrderUp() not in view.choices:
+            return f"assist (that means alone; {dealer} takes up {up}), or pass?"
+        return f"assist {dealer}, who takes up {up}, or pass?"
+    return f"order {up} up to {dealer}, or pass?"
+
+
+def _ask_round_two(view: SeatView) -> str:
+    down = view.up_card.suit.word if view.up_card else ""
+    if Pass() not in view.choices:
+        return f"you are stuck with the deal: name a suit, but not {down}."
+    return f"name a suit, but not {down}, or pass?"
+
+
+def _ask_follow(view: SeatView, chairs: Chairs, wording: Wording) -> str:
+    """What was led, and what follows it; the left bower is named where it is the reason (R3)."""
+    leader, first = view.trick[0]
+    trump, led = view.trump, first.suit_under(view.trump)
+    one = led.word.removesuffix("s")
+    which = ", the left bower" if first.is_left_bower(trump) else ""
+    lead = f"{brief(leader, chairs)} led {wording(first)}{which}"
+    left = next((card for card in view.hand if card.is_left_bower(trump)), None)
+    if any(card.suit_under(trump) is led for card in view.hand):
+        also = f", as {wording(left)} is" if left is not None and led is trump else ""
+        return f"{lead}: follow with a {one}{also}."
+    if left is not None and left.suit is led:
+        return f"{lead}, and {wording(left)} is no {one}: play any card."
+    return f"{lead}: you have no {one}, play any card."
+
+
+def waiting(view: SeatView, chairs: Chairs) -> str:
+    """Who is to act, for those who wait."""
+    if view.actor is None:
+        return ""
+    chair = chairs[view.actor]
+    if chair.is_human:
+        return f"It is the turn of {chair.name}."
+    return f"{chair.name} (CPU) thinks …"
+
+
+def say_choice(action: Action, view: SeatView, wording: Wording = short_card) -> str:
+    """A choice in the few words of a button."""
+    match action:
+        case Pass():
+            return "pass"
+        case OrderUp(alone):
+            return order_word(view) + (" alone" if alone else "")
+        case NameTrump(suit, alone):
+            return suit.word + (" alone" if alone else "")
+        case Discard(card):
+            return f"bury {with_bower(card, view.trump, wording)}"
+        case AnswerAlone(alone):
+            return "go alone" if alone else "with partner"
+        case AnswerDefence(alone):
+            return "defend alone" if alone else "defend together"
+        case Play(card):
+            return f"play {with_bower(card, view.trump, wording)}"
+        case Cut(lifted):
+            return f"lift {lifted}" if lifted else "tap"
+        case _:
+            return str(action).split()[0]
+
+
+def order_word(view: SeatView) -> str:
+    """What making the turned suit trump is called from this seat."""
+    if view.seat is view.dealer:
+        return "pick up"
+    if view.seat is not None and view.seat.partner is view.dealer:
+        return "assist"
+    return "order up"

@@ -1,0 +1,61 @@
+"""How deals, games and matches ended, in English."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from euchre_tui.rules.events import PadLine, Result
+from euchre_tui.rules.seats import Team
+from euchre_tui.rules.view import SeatView
+from euchre_tui.words.names import Chairs, plural, side
+
+
+def say_result(line: PadLine, chairs: Chairs) -> str:
+    """A deal as the pad has it: "♥ Bo alone, march +4"."""
+    match line.result:
+        case Result.PASSED_OUT:
+            return "all passed"
+        case Result.REDEAL:
+            return "thrown in"
+        case Result.POINT | Result.MARCH | Result.EUCHRED | Result.RENEGE:
+            assert line.maker is not None and line.trump is not None
+            ending = {Result.POINT: "the point"}.get(line.result, line.result.value)
+            alone = " alone" if line.alone else ""
+            return f"{line.trump.sign} {chairs[line.maker].name}{alone}, {ending} +{max(line.points.values())}"
+    assert_never(line.result)
+
+
+def say_ending(line: PadLine, chairs: Chairs) -> str:
+    """How a deal ended, in a sentence for the whole table."""
+    points = plural(max(line.points.values()), "point")
+    scorer = max(Team, key=lambda team: line.points[team])
+    match line.result:
+        case Result.PASSED_OUT:
+            return "Everyone passed twice: the deal is thrown in, and nobody scores."
+        case Result.REDEAL:
+            return "By agreement the deal is thrown in; the same dealer deals again."
+        case Result.RENEGE:
+            return f"A renege: {points} to {side(scorer, chairs)}."
+        case Result.POINT | Result.MARCH | Result.EUCHRED:
+            assert line.maker is not None
+            maker = chairs[line.maker].name
+            makers = f"{maker} alone" if line.alone else side(line.maker.team, chairs)
+            tricks = line.tricks[line.maker.team]
+            if line.result is Result.EUCHRED:
+                verb = "is" if line.alone else "are"
+                return f"{makers} {verb} euchred with {plural(tricks, 'trick')}: {points} to {side(scorer, chairs)}."
+            verb = ("marches" if line.alone else "march") if line.result is Result.MARCH else _makes(tricks, line)
+            return f"{makers} {verb}: {points}."
+    assert_never(line.result)
+
+
+def _makes(tricks: int, line: PadLine) -> str:
+    return f"{'makes' if line.alone else 'make'} the point with {plural(tricks, 'trick')}"
+
+
+def say_match(view: SeatView, chairs: Chairs) -> str:
+    """Who won the match, and how: "N–S (Ann and Cy) win 10–7 after 12 deals."."""
+    winner = max(Team, key=lambda team: view.games[team])
+    tally = f", {view.games[winner]}–{view.games[winner.other]} in games," if view.rules.games > 1 else ""
+    score = f"{view.scores[winner]}–{view.scores[winner.other]}"
+    return f"{winner.short} ({side(winner, chairs)}) win {score}{tally} after {plural(len(view.pad), 'deal')}."

@@ -1,0 +1,80 @@
+"""How the table stands, in sentences, for those who only read or hear: from a view, so a hand is its owner's only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.events import PadLine, PlayedCard
+from euchre_tui.rules.seats import Team
+from euchre_tui.rules.view import SeatView
+from euchre_tui.words.names import Chairs, plural, say_card, scores_line, side, with_bower
+from euchre_tui.words.results import say_ending
+
+
+def say_hand(view: SeatView) -> str:
+    """The onlooker's cards, trump first."""
+    if not view.hand:
+        return "You hold no cards."
+    return f"You hold {'; '.join(with_bower(card, view.trump, say_card) for card in view.hand)}."
+
+
+def say_trump(view: SeatView, chairs: Chairs) -> str:
+    """What is trump and who made it, or how far the choice has come."""
+    if view.trump is not None and view.maker is not None:
+        alone = " alone" if view.alone else ""
+        return f"{view.trump.word.capitalize()} are trump, made by {chairs[view.maker].name}{alone}."
+    if view.up_card is None:
+        return "No cards are dealt yet."
+    turned = "turned down" if view.turned_down else "turned up"
+    return f"Trump is not made yet; {say_card(view.up_card)} is {turned}."
+
+
+def say_table(view: SeatView, chairs: Chairs) -> Iterator[str]:
+    """All that is public now, a sentence each."""
+    yield say_trump(view, chairs)
+    if view.dealer is not None:
+        yield f"{chairs[view.dealer].name} {'deals' if view.up_card else 'is to deal'}."
+    if view.sitting_out:
+        out = " and ".join(chairs[seat].name for seat in sorted(view.sitting_out, key=lambda seat: seat.place))
+        yield f"{out} {'sits' if len(view.sitting_out) == 1 else 'sit'} out."
+    if view.trick:
+        yield f"In the trick: {_cards(view.trick, view.trump, chairs)}. {_winning(view, chairs)}"
+    yield "Tricks: " + ", ".join(f"{side(team, chairs)} {view.tricks_won[team]}" for team in Team) + "."
+    yield f"Score: {scores_line(view, chairs)}, game to {view.rules.target}."
+
+
+def say_last_trick(view: SeatView, chairs: Chairs) -> str:
+    """The last trick again, which may always be seen (R26a)."""
+    if not view.last_trick:
+        return "No trick has been taken in this deal."
+    return f"The last trick: {_cards(view.last_trick, view.trump, chairs)}."
+
+
+def say_pad(view: SeatView, chairs: Chairs) -> Iterator[str]:
+    """The whole pad, a line a deal."""
+    if not view.pad:
+        yield "The pad is empty: no deal is scored yet."
+    for line in view.pad:
+        yield f"Deal {line.number}: {say_ending(line, chairs)} {_totals(line, chairs)}"
+    if view.rules.games > 1:
+        yield "Games: " + ", ".join(f"{side(team, chairs)} {view.games[team]}" for team in Team) + "."
+
+
+def _totals(line: PadLine, chairs: Chairs) -> str:
+    return ", ".join(f"{side(team, chairs)} {plural(line.totals[team], 'point')}" for team in Team) + "."
+
+
+def _cards(trick: tuple[PlayedCard, ...], trump: Suit | None, chairs: Chairs) -> str:
+    return "; ".join(f"{chairs[seat].name} {with_bower(card, trump, say_card)}" for seat, card in trick)
+
+
+def _winning(view: SeatView, chairs: Chairs) -> str:
+    led = view.trick[0].card.suit_under(view.trump)
+
+    def worth(card: Card) -> int:
+        suit = card.suit_under(view.trump)
+        return card.height(view.trump) + (10 if suit is view.trump else 0 if suit is led else -10)
+
+    best = max(view.trick, key=lambda played: worth(played.card))
+    return f"{chairs[best.seat].name} is winning."

@@ -1,0 +1,70 @@
+"""Going on with a match that was left, in lines of text."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from euchre_tui.__main__ import main
+from euchre_tui.records.savefile import Saved, load
+from euchre_tui.records.shelf import CURRENT, Shelf
+from euchre_tui.rules import BySeat, Chair, TableRules
+from euchre_tui.settings import home
+
+PLAY = ["play", "--plain", "--seed", "3", "--rule", "target=3", "--south", "Ann"]
+
+
+def typed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lines: str, *arguments: str
+) -> list[str]:
+    """What a command says to these lines."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+    assert main(list(arguments)) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+def test_the_newest_match_goes_on(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """`resume --plain` says how the table stands and puts the question that was open; old news stays old."""
+    before = typed(monkeypatch, capsys, "\n", *PLAY)
+    assert before[-1] == "The match is saved; euchre-tui resume --plain goes on with it."
+    question = next(line for line in before if line.startswith("Ann, "))
+    after = typed(monkeypatch, capsys, "", "resume", "--plain")
+    assert after[0].startswith("Trump is not made yet; ")
+    assert question in after
+    assert not any(line.startswith("Deal 1.") or " deals first." in line for line in after)
+    assert after[-1] == before[-1]
+
+
+def test_a_file_goes_on_wherever_it_lies(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A match in a file of one's own is taken up from there, and the file left as it was."""
+    typed(monkeypatch, capsys, "\n1\n", *PLAY)
+    mine = tmp_path / "mine.euchre"
+    mine.write_bytes((home() / CURRENT).read_bytes())
+    kept = mine.read_bytes()
+    (home() / CURRENT).unlink()
+    typed(monkeypatch, capsys, "1\n", "resume", "--plain", str(mine))
+    assert mine.read_bytes() == kept
+    assert len(load(home() / CURRENT).lines) > len(load(mine).lines)
+
+
+def test_a_damaged_line_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """The match goes on from the line before, and the damage is named by its line."""
+    typed(monkeypatch, capsys, "\n1\n", *PLAY)
+    with (home() / CURRENT).open("ab") as file:
+        file.write(b"play nothing\n")
+    said = typed(monkeypatch, capsys, "", "resume", "--plain")
+    assert said[0].startswith("Line ")
+    assert "The match goes on from the line before." in said[0]
+
+
+def test_a_match_of_several_people_keeps_its_curtain(capsys: pytest.CaptureFixture[str]) -> None:
+    """Hands of two people are not for lines of text."""
+    chairs = BySeat([Chair("Ann"), Chair("Bo"), Chair("Cy", "easy"), Chair("Di", "easy")])
+    file, _ = Shelf(home()).begin(Saved(TableRules(), chairs, 1, "2026-11-30T06:00:00", ()))
+    file.close()
+    assert main(["resume", "--plain"]) == 2
+    assert "--plain seats one person" in capsys.readouterr().err
