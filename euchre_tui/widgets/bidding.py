@@ -58,7 +58,7 @@ def _due(view: SeatView, seat: Seat) -> str:
     """What is asked of a seat, in two words."""
     if view.trump is None:
         return "to call"
-    return "to bury" if view.hand_sizes[seat] > _DEALT else "to say"
+    return "to bury" if view.hand_sizes[seat] > _DEALT else "to answer"
 
 
 def _line(layout: Layout, face: Face, seat: Seat) -> int:

@@ -28,7 +28,8 @@ def draw_curtain(canvas: Canvas, seat: Seat, view: SeatView, chairs: BySeat[Chai
     draw_large(canvas, top + 3, name, "curtain name", canvas.width - 8, tall)
     row = top + tall + 4
     canvas.centre(row, f"{seat.word}, {look.text(team)}   everyone else: look away", f"curtain {team}")
-    canvas.centre(row + 2, f"{name}, press the space bar to see your cards", "curtain strong", 2, canvas.width - 4)
+    asked = ", press the space bar to see your cards"
+    canvas.centre(row + 2, fit(name, canvas.width - 4 - len(asked), look.glyph("dots")) + asked, "curtain strong")
     rule = look.glyph("rule") * min(60, canvas.width - 8)
     canvas.centre(row + 4, rule, "curtain faint")
     for place, pieces in enumerate(_facts(canvas, view, chairs)):
@@ -48,11 +49,8 @@ def _facts(canvas: Canvas, view: SeatView, chairs: BySeat[Chair]) -> list[list[P
     facts = [_score(canvas, view)]
     if view.trump and view.maker:
         name = fit(chairs[view.maker].name, 20, look.glyph("dots"))
-        trump: list[Piece] = [
-            ("trump", "curtain"),
-            (f" {look.suit(view.trump)} {view.trump.word} ", look.ink(view.trump)),
-        ]
-        trump.append((f"made by {name}", "curtain"))
+        suit = f" {look.suit(view.trump)} {view.trump.word} "
+        trump: list[Piece] = [("trump", "curtain"), (suit, look.ink(view.trump)), (f"made by {name}", "curtain")]
         if view.alone:
             trump.append((" alone ", "alone"))
         taken = "–".join(str(view.tricks_won[team]) for team in Team)

@@ -86,5 +86,5 @@ def _headline(canvas: Canvas, text: str, role: str, sentences: list[str], small:
 
 
 def _middle_stretch(canvas: Canvas) -> tuple[int, int]:
-    width = min(canvas.width, _WIDEST) - 2
+    width = min(canvas.width, _WIDEST)
     return (canvas.width - width) // 2, width

@@ -10,7 +10,7 @@ from functools import cache
 from rich.style import Style
 
 from euchre_tui.rules.cards import Card, Suit
-from euchre_tui.widgets.palettes import PALETTES
+from euchre_tui.widgets.palettes import PALETTES as PALETTES
 
 SOLID = " solid"
 """Behind a role's name: its ink as a solid ground, for letters that are built of cells."""

@@ -119,7 +119,7 @@ def lone_hand() -> Face:
 
 def trick_won() -> Face:
     """Everyone sees the finished trick."""
-    return _face(TrickWon(seen_by(one_taken(), None), _taken(one_taken()), 0), PEOPLE, None)
+    return _face(TrickWon(seen_by(one_taken(), None), _taken(one_taken()), 0), PEOPLE, None, 0)
 
 
 def _taken(match: Match) -> TrickTaken:
