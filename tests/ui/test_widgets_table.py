@@ -104,7 +104,7 @@ def test_nothing_is_told_while_the_cards_are_dealt(packets: int) -> None:
 
 
 def test_everything_is_told_without_colour() -> None:
-    """Cursor, playable cards, trump, bowers, dealer, partner, maker, winning card and turn are told by sign and word."""
+    """Cursor, playable cards, trump, bowers, dealer, partner, maker, winning card and turn are told by signs."""
     text = table_text(faces.following(), Look(theme="mono"))
     lines = text.splitlines()
     assert "▲ 1 ▲     2       3       4" in lines[21]
