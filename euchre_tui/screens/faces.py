@@ -11,12 +11,10 @@ from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.view import SeatView
 from euchre_tui.scenes import Cut, Dealing, Draw, Forced, Table, TrickWon, Verdict
 from euchre_tui.widgets.face import Face, Hint, Motion
+from euchre_tui.widgets.motion import DEAL_STEPS, deal_at, draw_at, sweep_at
 
 TableScene = Cut | Dealing | Draw | Forced | Table | TrickWon | Verdict
 """The scenes that are shown on the table."""
-
-DEALT = 20
-"""Cards that a deal hands out before one is turned up (R7)."""
 
 
 def still_steps(scene: TableScene) -> int:
@@ -25,7 +23,7 @@ def still_steps(scene: TableScene) -> int:
         case Draw():
             return len(scene.event.cards)
         case Dealing():
-            return 9
+            return DEAL_STEPS
         case _:
             return 0
 
@@ -170,9 +168,10 @@ def _motion(scene: TableScene, asking: Asking | None, step: int) -> Motion | Non
         case Cut() if asking is not None:
             return Motion(lifted=asking.lifted)
         case Draw(_, event, _):
-            return Motion(drawn=event.cards[: max(1, step)])
+            return draw_at(event.cards, step)
         case Dealing() if step < still_steps(scene):
-            packets = (2, 4, 6, 8, 11, 14, 17, DEALT)
-            return Motion(dealt=packets[min(step, len(packets) - 1)])
+            return deal_at(step)
+        case TrickWon() if step:
+            return sweep_at(step)
         case _:
             return None

@@ -15,6 +15,7 @@ from euchre_tui.scenes import Cut, Dealing, Draw, Table, TrickWon, Verdict
 from euchre_tui.screens.base import GameScreen
 from euchre_tui.screens.faces import TableScene, face_of, still_steps
 from euchre_tui.widgets.look import Look
+from euchre_tui.widgets.motion import SWEEP_STEPS
 from euchre_tui.widgets.table import TableWidget
 
 STAYS = 3
@@ -69,12 +70,16 @@ class TableScreen(GameScreen):
     def _play_out(self, scene: Draw | Dealing | TrickWon | Verdict) -> None:
         """Moves what moves, lets the rest lie a while, then tells the app that it was seen."""
         last = still_steps(scene)
-        still = self._pace == 0 or self.app.animation_level == "none"
-        self._step = last if still else 0
+        self._step = last if self._still else 0
         if self._step < last:
             self._timer = self.set_interval(STEP, self._move)
         else:
             self._stay(scene)
+
+    @property
+    def _still(self) -> bool:
+        """Whether nothing moves at this table."""
+        return self._pace == 0 or self.app.animation_level == "none"
 
     def _move(self) -> None:
         scene = self._scene
@@ -93,7 +98,25 @@ class TableScreen(GameScreen):
         if self._pace * beats == 0:
             self.post_message(seen)
         else:
-            self._timer = self.set_timer(self._pace * beats, lambda: self.post_message(seen))
+            self._timer = self.set_timer(self._pace * beats, lambda: self._leave(scene))
+
+    def _leave(self, scene: Draw | Dealing | TrickWon | Verdict) -> None:
+        """What has lain there goes: a trick to its winner, all else at once."""
+        if isinstance(scene, TrickWon) and not self._still:
+            self._timer = self.set_interval(STEP, self._sweep)
+        else:
+            self.post_message(Seen(scene.upto))
+
+    def _sweep(self) -> None:
+        scene = self._scene
+        if not isinstance(scene, TrickWon):
+            return
+        self._step += 1
+        self._paint()
+        if self._step >= SWEEP_STEPS:
+            if self._timer is not None:
+                self._timer.stop()
+            self.post_message(Seen(scene.upto))
 
     def _paint(self) -> None:
         if self._scene is None or self._chairs is None:

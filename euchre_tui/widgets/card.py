@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.widgets.look import BLANK
+from euchre_tui.widgets.pips import draw_middle_of_card
 
-SIZES = ((7, 5), (9, 7), (11, 9))
+SIZES = ((7, 5), (9, 7), (11, 9), (15, 11))
 """Width and height of a card in the sizes there are; the smallest is for 80×24."""
 
 
-def frame(canvas: Canvas, x: int, y: int, size: tuple[int, int], role: str) -> None:
-    """The paper of a card with its edge."""
+def draw_paper(canvas: Canvas, x: int, y: int, size: tuple[int, int], role: str) -> None:
+    """A card without anything on it.
+
+    Paper stands out by its colour; the line around it is for screens without colours, and for captures as text.
+    """
     width, height = size
     corner, edge, right, side, low_left, low_right = tuple(canvas.look.glyph("frame"))
     canvas.fill(x, y, width, height, role)
-    canvas.put(x, y, corner + edge * (width - 2) + right, role)
+    canvas.put(x, y, corner + edge * (width - 2) + right, role + BLANK)
     for row in range(y + 1, y + height - 1):
-        canvas.put(x, row, side, role)
-        canvas.put(x + width - 1, row, side, role)
-    canvas.put(x, y + height - 1, low_left + edge * (width - 2) + low_right, role)
+        canvas.put(x, row, side, role + BLANK)
+        canvas.put(x + width - 1, row, side, role + BLANK)
+    canvas.put(x, y + height - 1, low_left + edge * (width - 2) + low_right, role + BLANK)
 
 
 def draw_card(
@@ -34,19 +39,26 @@ def draw_card(
 ) -> None:
     """A card face up: a trump says so, a bower says which; dim means that it cannot be played."""
     width, height = size
-    edge = "paper dim" if dim else "paper trump" if card.is_trump(trump) else "paper frame"
     ink = "paper dim" if dim else canvas.look.ink(card.suit)
-    frame(canvas, x, y, size, edge)
-    canvas.fill(x + 1, y + 1, width - 2, height - 2, "paper dim" if dim else "paper")
-    canvas.put(x + 1, y + 1, canvas.look.card(card), ink)
+    draw_paper(canvas, x, y, size, "paper dim" if dim else "paper")
+    canvas.put(x + 1, y, canvas.look.card(card), ink)
     words = _words(card, trump)
-    for row, word in enumerate(words, start=y + height - 1 - len(words)):
-        canvas.centre(row, word, "paper dim" if dim else "paper trump", x + 1, width - 2)
-    if len(words) < 2:
-        canvas.put(x + width // 2, y + height // 2, canvas.look.suit(card.suit), ink)
+    foot = y + height - len(words)
+    for row, word in enumerate(words, start=foot):
+        _draw_ribbon(canvas, x, row, width, word, "ribbon dim" if dim else "paper trump", last=row == y + height - 1)
+    draw_middle_of_card(canvas, x + 1, y + 1, width - 2, height - 1 - max(1, len(words)), card, ink)
     if wins:
-        star = canvas.look.glyph("star")
-        canvas.centre(y, f" {star} ", "cursor", x, width)
+        canvas.put(x + width - 3, y, f" {canvas.look.glyph('star')} ", "turn")
+
+
+def _draw_ribbon(canvas: Canvas, x: int, y: int, width: int, word: str, role: str, *, last: bool) -> None:
+    """A word across the whole card."""
+    _, _, _, side, low_left, low_right = tuple(canvas.look.glyph("frame"))
+    left, right = (low_left, low_right) if last else (side, side)
+    canvas.fill(x + 1, y, width - 2, 1, role)
+    canvas.put(x, y, left, role + BLANK)
+    canvas.put(x + width - 1, y, right, role + BLANK)
+    canvas.centre(y, word, role, x, width)
 
 
 def _words(card: Card, trump: Suit | None) -> tuple[str, ...]:
@@ -60,5 +72,5 @@ def _words(card: Card, trump: Suit | None) -> tuple[str, ...]:
 def draw_back(canvas: Canvas, x: int, y: int, size: tuple[int, int] = SIZES[0]) -> None:
     """A card face down, which says nothing."""
     width, height = size
-    frame(canvas, x, y, size, "card back")
+    draw_paper(canvas, x, y, size, "card back")
     canvas.fill(x + 1, y + 1, width - 2, height - 2, "card back", canvas.look.glyph("back"))

@@ -5,60 +5,83 @@ from __future__ import annotations
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
 from euchre_tui.rules.view import SeatView
-from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.widgets.canvas import Canvas, fit, width_of
 from euchre_tui.widgets.letters import HEIGHT, draw_large
 from euchre_tui.widgets.scorepad import fit_tally
 from euchre_tui.words import say_event
 
+Piece = tuple[str, str]
+"""Words and the role they are written in."""
+
+_ROWS = 24
+"""What it takes with letters of one row a point."""
+
 
 def draw_curtain(canvas: Canvas, seat: Seat, view: SeatView, chairs: BySeat[Chair]) -> None:
     """Calm and opaque; `view` is the public one."""
-    look, name = canvas.look, chairs[seat].name
-    top = max(1, (canvas.height - 20) // 2)
-    frame(canvas)
-    canvas.centre(top + 1, "the keyboard goes to", "curtain")
-    draw_large(canvas, top + 3, name, "curtain name", canvas.width - 8)
-    row = top + 3 + HEIGHT + 1
-    canvas.centre(row, f"{seat.word}, {look.text(seat.team.short)}   everyone else: look away", "curtain strong")
-    canvas.centre(row + 2, f"{name}, press the space bar to see your cards", "curtain strong", 2, canvas.width - 4)
-    for offset, line in enumerate(_facts(canvas, view, chairs)):
-        canvas.centre(row + 4 + offset, look.text(line), "curtain", 2, canvas.width - 4)
+    look, name, team = canvas.look, chairs[seat].name, seat.team.short
+    tall = HEIGHT * (2 if canvas.height >= 40 else 1)
+    top = max(0, canvas.height - _ROWS - tall + HEIGHT) // 2
+    canvas.fill(0, 0, canvas.width, 1, f"tag {team}")
+    canvas.fill(0, canvas.height - 1, canvas.width, 1, f"tag {team}")
+    canvas.centre(0, "the keyboard goes to", f"tag {team}")
+    draw_large(canvas, top + 3, name, "curtain name", canvas.width - 8, tall)
+    row = top + tall + 4
+    canvas.centre(row, f"{seat.word}, {look.text(team)}   everyone else: look away", f"curtain {team}")
+    asked = ", press the space bar to see your cards"
+    canvas.centre(row + 2, fit(name, canvas.width - 4 - len(asked), look.glyph("dots")) + asked, "curtain strong")
+    rule = look.glyph("rule") * min(60, canvas.width - 8)
+    canvas.centre(row + 4, rule, "curtain faint")
+    for place, pieces in enumerate(_facts(canvas, view, chairs)):
+        _write(canvas, row + 6 + 2 * place, pieces)
 
 
-def frame(canvas: Canvas) -> None:
-    """A quiet edge all round."""
-    corner, edge, right, side, low_left, low_right = tuple(canvas.look.glyph("frame"))
-    width, height = canvas.width, canvas.height
-    canvas.put(1, 0, corner + edge * (width - 4) + right, "curtain")
-    for row in range(1, height - 1):
-        canvas.put(1, row, side, "curtain")
-        canvas.put(width - 2, row, side, "curtain")
-    canvas.put(1, height - 1, low_left + edge * (width - 4) + low_right, "curtain")
+def _write(canvas: Canvas, y: int, pieces: list[Piece]) -> None:
+    """Pieces in the middle of a row, a blank between two."""
+    x = (canvas.width - sum(width_of(words) + 1 for words, _ in pieces) + 1) // 2
+    for words, role in pieces:
+        x = canvas.put(max(x, 2), y, words, role, canvas.width - 2 - max(x, 2)) + 1
 
 
-def _facts(canvas: Canvas, view: SeatView, chairs: BySeat[Chair]) -> list[str]:
-    stroke = canvas.look.glyph("stroke")
-    score = "     ".join(
-        f"{team.short} {view.scores[team]}  {fit_tally(view.scores[team], 20, stroke)}" for team in Team
-    )
-    facts = [score.rstrip()]
+def _facts(canvas: Canvas, view: SeatView, chairs: BySeat[Chair]) -> list[list[Piece]]:
+    """Score, trump and maker, the trick so far, and what happened last."""
+    look = canvas.look
+    facts = [_score(canvas, view)]
     if view.trump and view.maker:
-        alone = ", alone" if view.alone else ""
-        taken = f"tricks {view.tricks_won[Team.NORTH_SOUTH]}–{view.tricks_won[Team.EAST_WEST]}"
-        trump = canvas.look.suit(view.trump)
-        facts.append(f"trump {trump} {view.trump.word}, made by {chairs[view.maker].name}{alone}     {taken}")
-    elif view.up_card and not view.turned_down:
-        facts.append(f"turned up: {canvas.look.card(view.up_card)}")
+        name = fit(chairs[view.maker].name, 20, look.glyph("dots"))
+        suit = f" {look.suit(view.trump)} {view.trump.word} "
+        trump: list[Piece] = [("trump", "curtain"), (suit, look.ink(view.trump)), (f"made by {name}", "curtain")]
+        if view.alone:
+            trump.append((" alone ", "alone"))
+        taken = "–".join(str(view.tricks_won[team]) for team in Team)
+        facts.append([*trump, (look.text(f"  tricks {taken}"), "curtain")])
     elif view.up_card:
-        facts.append(f"turned down: {canvas.look.card(view.up_card)}")
+        word = "turned down" if view.turned_down else "turned up"
+        facts.append([(word, "curtain"), (f" {look.card(view.up_card)} ", look.ink(view.up_card.suit))])
     if view.trick:
-        facts.append("on the table: " + _trick(canvas, view.trick, chairs))
+        facts.append(_trick(canvas, "on the table", view.trick, chairs))
     elif view.last_trick:
-        facts.append("last trick: " + _trick(canvas, view.last_trick, chairs))
+        facts.append(_trick(canvas, "the last trick", view.last_trick, chairs))
     if view.events:
-        facts.append(say_event(view.events[-1], chairs, view.trump))
+        facts.append([(look.text(say_event(view.events[-1], chairs, view.trump)), "curtain faint")])
     return facts
 
 
-def _trick(canvas: Canvas, trick: tuple[PlayedCard, ...], chairs: BySeat[Chair]) -> str:
-    return "   ".join(f"{chairs[seat].name} {canvas.look.card(card)}" for seat, card in trick)
+def _score(canvas: Canvas, view: SeatView) -> list[Piece]:
+    look = canvas.look
+    pieces: list[Piece] = []
+    for team in Team:
+        strokes = fit_tally(view.scores[team], 16, look.glyph("stroke"), look.glyph("slash"))
+        pieces.append((f" {look.text(team.short)} ", f"tag {team.short}"))
+        pieces.append((str(view.scores[team]), "curtain strong"))
+        pieces.append((strokes if team is Team.EAST_WEST else f"{strokes}   ", "curtain"))
+    return pieces
+
+
+def _trick(canvas: Canvas, words: str, trick: tuple[PlayedCard, ...], chairs: BySeat[Chair]) -> list[Piece]:
+    look = canvas.look
+    pieces: list[Piece] = [(words, "curtain")]
+    for seat, card in trick:
+        pieces.append((f" {look.card(card)} ", look.ink(card.suit)))
+        pieces.append((fit(chairs[seat].name, 9, look.glyph("dots")), "curtain"))
+    return pieces

@@ -20,12 +20,13 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Cards on their way: those turned up in a draw, how many of the deal's twenty have left the dealer's hand, or
-    how many a cutter lifts."""
+    """Cards on their way: those turned up in a draw, how many of the deal's twenty have left the dealer's hand, how
+    many a cutter lifts, or how far a trick is on its way to its winner."""
 
     drawn: tuple[PlayedCard, ...] = ()
     dealt: int | None = None
     lifted: int | None = None
+    swept: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from euchre_tui.rules.actions import DISCARDS, PLAYS
 from euchre_tui.rules.cards import Card
 from euchre_tui.rules.view import SeatView
 from euchre_tui.widgets.canvas import Canvas, wrap
-from euchre_tui.widgets.card import draw_card
-from euchre_tui.widgets.face import Face
+from euchre_tui.widgets.card import draw_back, draw_card
+from euchre_tui.widgets.face import Face, Hint
 from euchre_tui.widgets.layout import Layout
 
 
@@ -34,6 +34,7 @@ def can_choose(view: SeatView, card: Card) -> bool:
 
 
 def choosing_cards(view: SeatView) -> bool:
+    """Whether a card is what the view's seat is asked for."""
     return any(can_choose(view, card) for card in view.hand)
 
 
@@ -51,25 +52,44 @@ def draw_hand(canvas: Canvas, layout: Layout, face: Face) -> list[Spot]:
         role = "number"
         if number == face.cursor:
             sign = canvas.look.glyph("cursor")
-            below, role = f"{sign}{below or '   '}{sign}", "cursor"
+            below, role = f" {sign}{below or '   '}{sign} ", "cursor"
         canvas.centre(y + height, below, role, x, width)
         spots.append(Spot(x, y, width, height + 1, card=number))
+    if view.seat is None and face.motion is None:
+        for number in range(view.hand_sizes[face.bottom]):
+            draw_back(canvas, *layout.hand_place(number), layout.card)
     return spots
 
 
 def draw_beside(canvas: Canvas, layout: Layout, face: Face) -> list[Spot]:
-    """The calls as buttons, then the note."""
-    x, y, width = layout.beside_hand
-    row, spots = y, []
-    for button in face.buttons:
-        lit = face.alone and button.press == "a"
-        column = canvas.put(x, row, f" {button.shown} ", "cursor" if lit else "hint key")
-        canvas.put(column + 1, row, canvas.look.text(button.label), "note" if lit else "felt strong", width - 4)
-        spots.append(Spot(x, row, width, 1, press=button.press))
-        row += 1
-    if face.buttons and face.note:
-        row += row < y + 1
-    for line in wrap(canvas.look.text(face.note), width)[: layout.card[1] + 1 - (row - y)]:
-        canvas.put(x, row, line, "note")
-        row += 1
+    """What happened last, or the note that takes its place; below it the calls as buttons."""
+    x, y, width, height = layout.beside_hand
+    bottom = y + height
+    rows = _rows(face.buttons)
+    room = bottom - y - len(rows)
+    text, role = (face.note, "alone" if face.alone else "note") if face.note else (face.said, "felt")
+    lines = wrap(canvas.look.text(text), width)[: max(1, room)]
+    if role == "alone":
+        canvas.fill(x - 1, y, width + 2, len(lines), role)
+    for row, line in enumerate(lines, start=y):
+        canvas.put(x, row, line, role)
+    spots = []
+    for row, hints in enumerate(rows, start=bottom - len(rows)):
+        size = width // len(hints)
+        for place, hint in enumerate(hints):
+            spots.append(_draw_button(canvas, x + place * size, row, size, hint, lit=face.alone and hint.press == "a"))
     return spots
+
+
+def _rows(buttons: tuple[Hint, ...]) -> list[tuple[Hint, ...]]:
+    """A row a call; passing and the alone toggle share the last one, which so has the same place in both rounds."""
+    toggles = tuple(hint for hint in buttons if hint.press in ("p", "a"))
+    calls = [(hint,) for hint in buttons if hint not in toggles]
+    return [*calls, toggles] if calls else [(hint,) for hint in toggles]
+
+
+def _draw_button(canvas: Canvas, x: int, y: int, width: int, hint: Hint, *, lit: bool) -> Spot:
+    canvas.fill(x, y, width, 1, "alone" if lit else "button")
+    column = canvas.put(x, y, f" {hint.shown} ", "alone" if lit else "cursor")
+    canvas.put(column + 1, y, canvas.look.text(hint.label), "alone" if lit else "button", width - 4)
+    return Spot(x, y, width, 1, press=hint.press)

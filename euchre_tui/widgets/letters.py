@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
+import unicodedata
 
-from euchre_tui.widgets.canvas import Canvas, fit
+from euchre_tui.widgets.canvas import Canvas, cells, fit, width_of
+from euchre_tui.widgets.look import SOLID
 
 HEIGHT = 5
+"""Rows of a letter at its smallest."""
+
 _WIDTH = 5
+
+Scale = tuple[int, int]
+"""Columns and rows for each point of a letter."""
+
+_SCALES: tuple[Scale, ...] = ((4, 2), (2, 1), (1, 1))
 
 _ROWS = {
     "A": ".###.|#...#|#####|#...#|#...#",
@@ -18,7 +26,7 @@ _ROWS = {
     "F": "#####|#....|####.|#....|#....",
     "G": ".####|#....|#..##|#...#|.####",
     "H": "#...#|#...#|#####|#...#|#...#",
-    "I": "#####|..#..|..#..|..#..|#####",
+    "I": "###|.#.|.#.|.#.|###",
     "J": "..###|...#.|...#.|#..#.|.##..",
     "K": "#...#|#..#.|###..|#..#.|#...#",
     "L": "#....|#....|#....|#....|#####",
@@ -36,8 +44,8 @@ _ROWS = {
     "X": "#...#|.#.#.|..#..|.#.#.|#...#",
     "Y": "#...#|.#.#.|..#..|..#..|..#..",
     "Z": "#####|...#.|..#..|.#...|#####",
-    "0": ".###.|#..##|#.#.#|##..#|.###.",
-    "1": "..#..|.##..|..#..|..#..|.###.",
+    "0": ".###.|#...#|#...#|#...#|.###.",
+    "1": ".#.|##.|.#.|.#.|###",
     "2": "####.|....#|.###.|#....|#####",
     "3": "####.|....#|.###.|....#|####.",
     "4": "#..#.|#..#.|#####|...#.|...#.",
@@ -46,28 +54,62 @@ _ROWS = {
     "7": "#####|...#.|..#..|.#...|.#...",
     "8": ".###.|#...#|.###.|#...#|.###.",
     "9": ".###.|#...#|.####|....#|.###.",
-    " ": ".....|.....|.....|.....|.....",
+    " ": "..|..|..|..|..",
     "&": ".##..|#..#.|.##.#|#..#.|.##.#",
-    "-": ".....|.....|.###.|.....|.....",
-    "'": "..#..|..#..|.....|.....|.....",
-    ".": ".....|.....|.....|.....|..#..",
+    "+": "...|.#.|###|.#.|...",
+    "-": "...|...|###|...|...",
+    "–": "...|...|###|...|...",
+    "'": "#|#|.|.|.",
+    ".": ".|.|.|.|#",
 }
 
 
-def can_be_large(name: str, width: int) -> bool:
-    """Whether every letter has a large form and all of them fit."""
-    return all(letter in _ROWS for letter in name.upper()) and len(name) * (_WIDTH + 1) - 1 <= width
+def plain_letters(text: str) -> str:
+    """The text in capitals without accents, as the large letters have it."""
+    decomposed = unicodedata.normalize("NFD", text.upper())
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 
-def draw_large(canvas: Canvas, y: int, name: str, role: str, width: int) -> None:
-    """The name in the middle, five rows high; one that has no large form is spaced out and underlined."""
-    if can_be_large(name, width):
-        block = canvas.look.glyph("block")
-        for row in range(HEIGHT):
-            line = " ".join(_ROWS[letter].split("|")[row] for letter in name.upper())
-            canvas.centre(y + row, line.replace("#", block).replace(".", " "), role)
+def scale_for(text: str, width: int, height: int = HEIGHT) -> Scale | None:
+    """The largest scale at which the text fits; None where a letter has no large form, or no scale does."""
+    letters = plain_letters(text)
+    if not letters or any(letter not in _ROWS for letter in letters):
+        return None
+    points = sum(_ROWS[letter].index("|") + 1 for letter in letters) - 1
+    return next((scale for scale in _SCALES if points * scale[0] <= width and HEIGHT * scale[1] <= height), None)
+
+
+def draw_large(
+    canvas: Canvas, y: int, text: str, role: str, width: int, height: int = HEIGHT, x: int | None = None
+) -> None:
+    """The text in the middle of the canvas, or of the stretch from `x` on, as large as there is room.
+
+    One that has no large form stands spaced out in a lit field of the same height.
+    """
+    left = (canvas.width - width) // 2 if x is None else x
+    scale = scale_for(text, width, height)
+    if scale is None:
+        _draw_band(canvas, left, y, text, width, height)
         return
-    spaced = " ".join(name) if cell_len(name) * 2 <= width else name
-    spaced = fit(spaced, width)
-    canvas.centre(y + 1, spaced, role)
-    canvas.centre(y + 2, canvas.look.glyph("rule") * cell_len(spaced), role)
+    across, down = scale
+    letters = [_ROWS[letter].split("|") for letter in plain_letters(text)]
+    points = sum(len(letter[0]) + 1 for letter in letters) - 1
+    left += (width - points * across) // 2
+    top = y + (height - HEIGHT * down) // 2
+    for letter in letters:
+        for row, line in enumerate(letter):
+            for column, point in enumerate(line):
+                if point == "#":
+                    block = canvas.look.glyph("block")
+                    canvas.fill(left + column * across, top + row * down, across, down, role + SOLID, block)
+        left += (len(letter[0]) + 1) * across
+
+
+def _draw_band(canvas: Canvas, x: int, y: int, text: str, width: int, height: int) -> None:
+    """A lit field of the same height with the text spaced out in its middle."""
+    spaced = " ".join(letter for letter, _ in cells(text))
+    shown = spaced if width_of(spaced) <= width - 8 else fit(text, width - 8, canvas.look.glyph("dots"))
+    size = width_of(shown) + 8
+    left = x + (width - size) // 2
+    canvas.fill(left, y, size, height, "turn")
+    canvas.put(left + 4, y + height // 2, shown, "turn")

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
-
 from euchre_tui.rules.events import TrickTaken
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
-from euchre_tui.widgets.canvas import Canvas, fit
+from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.face import Face
 from euchre_tui.widgets.layout import Layout, position_of
+from euchre_tui.widgets.motion import dealt_to
+
+_TEXT = 4
+"""Columns of the compass letter before the name."""
+
+_CHIPS, _BACKS, _TRICKS = 19, 20, 32
+"""In the plates above and below the trick: the columns of the chips, of the backs and of the tricks."""
+
+
+def draw_nameplate(canvas: Canvas, layout: Layout, face: Face, seat: Seat) -> None:
+    """In two rows above and below the trick, in seven at its sides; each fact has a row or column of its own."""
+    position = position_of(seat, face.bottom)
+    x, y = layout.plate_place(position)
+    if position in (0, 2):
+        _wide(canvas, face, seat, x, y)
+    else:
+        _narrow(canvas, face, seat, x, y, layout.plate_width)
 
 
 def tricks_of(view: SeatView, seat: Seat) -> int:
@@ -17,87 +32,79 @@ def tricks_of(view: SeatView, seat: Seat) -> int:
     return sum(isinstance(event, TrickTaken) and event.seat is seat for event in view.events)
 
 
-def badges(face: Face, seat: Seat) -> list[str]:
-    """What is to be known of a seat, in words."""
-    view = face.view
-    words = ["dealer"] if seat is face.dealer else []
-    if face.gathered:
-        return words
-    if seat is view.maker:
-        words.append("alone" if view.alone else "maker")
-    if seat is view.defender:
-        words.append("defends alone")
-    if seat in view.sitting_out:
-        words.append("sits out")
-    return words
+def _wide(canvas: Canvas, face: Face, seat: Seat, x: int, y: int) -> None:
+    _name(canvas, face, seat, x, y, _CHIPS - 1)
+    column = x + _CHIPS
+    for words, role in _chips(canvas, face, seat):
+        column = canvas.put(column, y, words, role) + 1
+    _side(canvas, face, seat, x + _TEXT, y + 1)
+    _backs(canvas, face, seat, x + _BACKS, y + 1)
+    _tricks(canvas, face, seat, x + _TRICKS, y + 1)
 
 
-def draw_nameplate(canvas: Canvas, layout: Layout, face: Face, seat: Seat) -> None:
-    """In two rows above and below the table, in five at its sides."""
-    position = position_of(seat, face.bottom)
-    (_wide if position in (0, 2) else _narrow)(canvas, layout, face, seat, layout.plate_place(position))
+def _narrow(canvas: Canvas, face: Face, seat: Seat, x: int, y: int, width: int) -> None:
+    _name(canvas, face, seat, x, y, width)
+    _side(canvas, face, seat, x + _TEXT, y + 1)
+    _backs(canvas, face, seat, x + _TEXT - 1, y + 2)
+    _tricks(canvas, face, seat, x + _TEXT, y + 3)
+    for row, (words, role) in enumerate(_chips(canvas, face, seat)[:3], start=y + 4):
+        canvas.put(x + _TEXT - 1, row, words, role, width - _TEXT + 1)
 
 
-def _name(canvas: Canvas, x: int, y: int, face: Face, seat: Seat, width: int) -> int:
-    turn = seat is face.actor
-    name = fit(face.chairs[seat].name, width - 4, canvas.look.glyph("dots"))
-    if turn:
-        return canvas.put(x, y, f"{canvas.look.glyph('turn')} {name} ", "turn")
-    return canvas.put(x + 2, y, name, seat.team.short)
+def _name(canvas: Canvas, face: Face, seat: Seat, x: int, y: int, width: int) -> None:
+    """The compass letter and the name, lit from end to end when it is that seat's turn."""
+    role = seat.team.short
+    if seat is face.actor:
+        role = "turn"
+        canvas.fill(x, y, width, 1, role)
+        canvas.put(x, y, f"{canvas.look.glyph('turn')}{seat.letter} ", role)
+    else:
+        canvas.put(x, y, f" {seat.letter} ", f"tag {role}")
+    canvas.put(x + _TEXT, y, face.chairs[seat].name, role, width - _TEXT)
 
 
-def _backs(canvas: Canvas, face: Face, seat: Seat) -> str:
+def _side(canvas: Canvas, face: Face, seat: Seat, x: int, y: int) -> None:
+    """The side, and what this seat is to the onlooker."""
+    column = canvas.put(x, y, canvas.look.text(seat.team.short), seat.team.short)
+    canvas.put(column + 1, y, _relation(face, seat), "felt faint")
+
+
+def _relation(face: Face, seat: Seat) -> str:
+    onlooker = face.view.seat
+    if seat is onlooker:
+        return "you"
+    partner = onlooker is not None and seat is onlooker.partner
+    return " ".join(["partner"] * partner + ["CPU"] * (not face.chairs[seat].is_human))
+
+
+def _backs(canvas: Canvas, face: Face, seat: Seat, x: int, y: int) -> None:
+    """The cards that a seat holds face down, one narrow back each."""
     hidden = face.view.hand_sizes[seat] if seat is not face.view.seat and not face.gathered else 0
     if face.motion and face.motion.dealt is not None:
         hidden = dealt_to(face.dealer, seat, face.motion.dealt)
-    return canvas.look.glyph("small back") * hidden
+    for number in range(hidden):
+        canvas.put(x + 2 * number, y, canvas.look.glyph("back"), "card back")
 
 
-def dealt_to(dealer: Seat | None, seat: Seat, dealt: int) -> int:
-    """How many of the first `dealt` cards of a deal lie before a seat: two each, then three (R7)."""
-    assert dealer is not None
-    place = dealer.left.clockwise().index(seat)
-    first, second = dealt - 2 * place, dealt - 8 - 3 * place
-    return min(2, max(0, first)) + min(3, max(0, second))
+def _tricks(canvas: Canvas, face: Face, seat: Seat, x: int, y: int) -> None:
+    taken = 0 if face.gathered else tricks_of(face.view, seat)
+    if taken:
+        noun = "trick" if taken == 1 else "tricks"
+        column = canvas.put(x, y, canvas.look.glyph("trick") * taken, "felt strong")
+        canvas.put(column + 1, y, noun, "felt faint")
 
 
-def _side(canvas: Canvas, face: Face, seat: Seat) -> str:
-    chair = face.chairs[seat]
-    cpu = "" if chair.is_human else " CPU"
-    return canvas.look.text(f"{seat.word} {seat.team.short}{cpu}")
-
-
-def _tricks(canvas: Canvas, face: Face, seat: Seat) -> str:
-    return canvas.look.glyph("trick") * (0 if face.gathered else tricks_of(face.view, seat))
-
-
-def _wide(canvas: Canvas, layout: Layout, face: Face, seat: Seat, place: tuple[int, int]) -> None:
-    x, y = place
-    side, marks = _side(canvas, face, seat), badges(face, seat)
-    backs, tricks = _backs(canvas, face, seat), _tricks(canvas, face, seat)
-    name = min(cell_len(face.chairs[seat].name), 22) + 4
-    length = name + len(side) + 2 + sum(len(mark) + 2 for mark in marks)
-    start = x + max(0, (layout.table_width - length) // 2)
-    column = _name(canvas, start, y, face, seat, 26)
-    column = canvas.put(column + 1, y, side, "felt faint")
-    for mark in marks:
-        column = canvas.put(column + 2, y, mark, "felt strong")
-    below = f"{backs}   tricks {tricks}" if tricks and backs else backs or (f"tricks {tricks}" if tricks else "")
-    canvas.centre(y + 1, below, "back", x, layout.table_width)
-
-
-def _narrow(canvas: Canvas, layout: Layout, face: Face, seat: Seat, place: tuple[int, int]) -> None:
-    x, y = place
-    width = layout.plate_width
-    _name(canvas, x, y, face, seat, width)
-    canvas.put(x + 2, y + 1, canvas.look.text(f"{seat.word} {seat.team.short}"), "felt faint", width - 2)
-    column = canvas.put(x + 2, y + 2, _backs(canvas, face, seat), "back", width - 2)
-    if not face.chairs[seat].is_human:
-        canvas.put(column + (column > x + 2), y + 2, "CPU", "felt faint")
-    row = y + 3
-    for mark in badges(face, seat):
-        canvas.put(x + 2, row, mark, "felt strong", width - 2)
-        row += 1
-    tricks = _tricks(canvas, face, seat)
-    if tricks:
-        canvas.put(x + 2, row, f"tricks {tricks}", "back", width - 2)
+def _chips(canvas: Canvas, face: Face, seat: Seat) -> list[tuple[str, str]]:
+    """What is to be known of a seat, in words with their role."""
+    view, look = face.view, canvas.look
+    chips = [(" dealer ", "chip")] if seat is face.dealer else []
+    if face.gathered:
+        return chips
+    if seat is view.maker and view.trump is not None:
+        sign = look.suit(view.trump)
+        chips.append((f" {sign} alone ", "alone") if view.alone else (f" {sign} maker ", look.ink(view.trump)))
+    if seat is view.defender:
+        chips.extend(((" defends ", "alone"), (" alone ", "alone")))
+    if seat in view.sitting_out:
+        chips.append(("sits out", "felt faint"))
+    return chips

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
 from textual import events
 from textual.geometry import Region
 from textual.strip import Strip
@@ -10,35 +9,39 @@ from textual.widget import Widget
 
 from euchre_tui.messages import CardClicked, KeyClicked
 from euchre_tui.rules.seats import Seat
-from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.widgets.canvas import Canvas, width_of
 from euchre_tui.widgets.face import Face, Hint
 from euchre_tui.widgets.hand import Spot, draw_beside, draw_hand
 from euchre_tui.widgets.layout import Layout
 from euchre_tui.widgets.look import Look
+from euchre_tui.widgets.middle import draw_middle
 from euchre_tui.widgets.nameplate import draw_nameplate
-from euchre_tui.widgets.scorepad import draw_short_pad
-from euchre_tui.widgets.trick import draw_middle
+from euchre_tui.widgets.shortpad import draw_short_pad
 
 
 def draw_table(face: Face, width: int, height: int, look: Look) -> tuple[Canvas, list[Spot]]:
     """The whole picture, and the places in it that the mouse can choose."""
     layout = Layout.of(width, height)
     canvas = Canvas(width, height, look)
+    draw_short_pad(canvas, layout, face)
     draw_middle(canvas, layout, face)
     for seat in Seat:
         draw_nameplate(canvas, layout, face, seat)
-    draw_short_pad(canvas, layout, face.view, face.chairs)
     spots = draw_hand(canvas, layout, face)
     spots += draw_beside(canvas, layout, face)
-    canvas.fill(0, height - 2, width, 1, "prompt")
-    canvas.put(1, height - 2, look.text(face.prompt), "prompt", width - 2)
+    draw_prompt(canvas, face)
     spots += draw_hints(canvas, face.hints)
-    if face.said:
-        room = width - cell_len(face.prompt) - 5
-        said = look.text(face.said)
-        if cell_len(said) <= room:
-            canvas.put(width - cell_len(said) - 1, height - 2, said, "prompt")
     return canvas, spots
+
+
+def draw_prompt(canvas: Canvas, face: Face) -> None:
+    """The question, lit where it is put to somebody who can answer it now."""
+    asked = bool(face.view.choices or face.gathered)
+    role, row = "prompt" if asked else "waiting", canvas.height - 2
+    canvas.fill(0, row, canvas.width, 1, role)
+    if asked:
+        canvas.put(0, row, f" {canvas.look.glyph('turn')} ", "turn")
+    canvas.put(4, row, canvas.look.text(face.prompt), role, canvas.width - 5)
 
 
 def draw_hints(canvas: Canvas, hints: tuple[Hint, ...]) -> list[Spot]:
@@ -47,7 +50,7 @@ def draw_hints(canvas: Canvas, hints: tuple[Hint, ...]) -> list[Spot]:
     canvas.fill(0, row, canvas.width, 1, "hint")
     for hint in hints:
         shown = canvas.look.text(hint.shown)
-        size = cell_len(shown) + cell_len(hint.label) + 1
+        size = width_of(shown) + width_of(hint.label) + 1
         if column + size > canvas.width:
             break
         start = column

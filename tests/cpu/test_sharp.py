@@ -12,7 +12,8 @@ from random import Random
 
 import pytest
 
-from euchre_tui.contest import Contest, contend, summary
+from euchre_tui.commands.arena import summary
+from euchre_tui.contest import Contest, contend
 from euchre_tui.cpu import LEVELS
 from euchre_tui.cpu.foreseeing import burials
 from euchre_tui.cpu.sharp import sharp

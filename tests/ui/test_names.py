@@ -43,7 +43,7 @@ async def test_names_never_break_a_line(names: tuple[str, str, str, str]) -> Non
             if isinstance(player.app.screen, MatchOverScreen):
                 break
             if at(Place.PLAY)(player) or at(Place.ROUND_ONE)(player):
-                assert frame.splitlines()[16].startswith("  ╭─────╮")
+                assert frame.splitlines()[16].startswith("  ╭")
             await player.step()
         assert {AgreementScreen, CurtainScreen, MatchOverScreen} <= seen
 
