@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from time import monotonic
@@ -34,6 +35,7 @@ from euchre_tui.scenes import (
     Verdict,
 )
 from euchre_tui.screens.agreement import AgreementScreen
+from euchre_tui.screens.base import GameScreen
 from euchre_tui.screens.confirm import ConfirmScreen
 from euchre_tui.screens.curtain import CurtainScreen
 from euchre_tui.screens.faces import TableScene
@@ -48,6 +50,7 @@ from euchre_tui.screens.title import TitleScreen
 from euchre_tui.settings import MatchSetup, Settings
 from euchre_tui.sitting import Sitting
 from euchre_tui.widgets.look import Look
+from euchre_tui.widgets.theme import toolkit_themes
 
 
 class EuchreApp(GracefulApp):
@@ -67,9 +70,13 @@ class EuchreApp(GracefulApp):
         resume: Found | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
+        # The toolkit would turn every colour into a grey; the table has a theme of its own for NO_COLOR.
+        self._colours = not os.environ.pop("NO_COLOR", "")
         super().__init__()
+        for theme in toolkit_themes():
+            self.register_theme(theme)
         self.settings = settings or Settings()
-        self.look = Look.of(self.settings.theme, self.settings.deck, self.settings.suits, self.settings.drawing)
+        self._wear(self.settings)
         self.clock = clock
         self.keeper = Keeper(self._say)
         self._found: tuple[Found, ...] = () if resume is None else (resume,)
@@ -78,6 +85,10 @@ class EuchreApp(GracefulApp):
         self._sitting: Sitting | None = None
         self._unpaused = asyncio.Event()
         self._unpaused.set()
+
+    def _wear(self, settings: Settings) -> None:
+        self.look = Look.of(settings.theme, settings.deck, settings.suits, settings.drawing, colours=self._colours)
+        self.theme = f"table-{self.look.theme}"
 
     @property
     def _referee(self) -> Referee | None:
@@ -213,7 +224,7 @@ class EuchreApp(GracefulApp):
 
     def on_settings_changed(self, message: SettingsChanged) -> None:
         self.settings = message.settings
-        self.look = Look.of(*(getattr(self.settings, name) for name in ("theme", "deck", "suits", "drawing")))
+        self._wear(self.settings)
         if message.keep:
             self._notice = presets.save(self.settings)
 
@@ -222,7 +233,7 @@ class EuchreApp(GracefulApp):
             case "veil":
                 await self.hide_hands()
             case "help":
-                self._open(HelpScreen())
+                self._open(HelpScreen(self.screen.where() if isinstance(self.screen, GameScreen) else None))
             case "setup":
                 self._put_away()
                 await self.switch_screen(SetupScreen(self.settings, tuple(LEVELS), self.look))
@@ -263,7 +274,7 @@ class EuchreApp(GracefulApp):
         self.push_screen(dialog, closed)
 
     async def _left(self, answer: bool | None) -> None:
-        await self._to_the_title()
+        await self._to_the_title(mark="r" if self.keeper.saves else "1")
 
     def _put_away(self) -> None:
         self.workers.cancel_group(self, "moves")
@@ -271,9 +282,9 @@ class EuchreApp(GracefulApp):
             self._sitting.put_away()
         self._sitting = None
 
-    async def _to_the_title(self) -> None:
+    async def _to_the_title(self, mark: str = "1") -> None:
         self._put_away()
-        await self.switch_screen(TitleScreen(self.settings, self.look, self._notice))
+        await self.switch_screen(TitleScreen(self.settings, self.look, self._notice, mark=mark))
 
     async def hide_hands(self) -> None:
         """The hand goes, and its curtain comes back."""

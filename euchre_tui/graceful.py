@@ -43,8 +43,11 @@ class GracefulApp(App[None]):
                     loop.add_signal_handler(number, partial(self.exit, return_code=128 + number))
 
     def panic(self, *renderables: RenderableType) -> None:
-        """What the toolkit would print of a fault of its own, bytes on the keyboard that are no text for one."""
-        self._go_down("The keyboard sent what is no text, and the game stopped.")
+        """What the toolkit would print itself: of a fault, or of bytes from the keyboard that are no text."""
+        if self._exception is not None:
+            self._fatal_error()
+        else:
+            self._go_down("The keyboard sent what is no text, and the game stopped.")
 
     def _fatal_error(self) -> None:
         """A crash prints one sentence, and no values: a hand may be among them."""

@@ -80,7 +80,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("alone-question", "The later question", rules=QUESTIONS, until=asks(Place.ALONE_QUESTION)),
     Picture("defence-question", "Defend alone?", rules=QUESTIONS, until=asks(Place.DEFENCE_QUESTION)),
     Picture("play", "Playing to a trick", until=asks(Place.PLAY, 2), seed=7),
-    Picture("refusal", "A card that may not be played", until=refused, keys=("right", "right")),
+    Picture("refusal", "A card that may not be played", until=refused, keys=("1",)),
     Picture("result", "A deal is scored", until=on(ResultScreen)),
     Picture("pad", "The whole pad", until=asks(Place.PLAY), keys=("t",), seed=8),
     Picture("leave", "Leaving asks", until=asks(Place.PLAY), keys=("q",)),

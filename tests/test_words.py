@@ -86,7 +86,7 @@ HAPPENINGS: tuple[tuple[Event, str], ...] = (
     (OrderedUp(S, N, Suit.HEARTS, alone=False), "Cy assists: hearts are trump."),
     (OrderedUp(W, N, Suit.HEARTS, alone=False), "Di orders it up: hearts are trump."),
     (PickedUp(N, Card.parse("9H")), "Ann takes 9♥ into the hand."),
-    (TurnedDown(Card.parse("9H")), "All pass: 9♥ is turned down, and hearts cannot be named."),
+    (TurnedDown(Card.parse("9H")), "All pass: 9♥ is turned down."),
     (TrumpNamed(S, Suit.CLUBS, alone=False), "Cy names clubs."),
     (TrumpNamed(S, Suit.CLUBS, alone=True), "Cy names clubs and goes alone."),
     (Buried(N), "Ann buries a card."),

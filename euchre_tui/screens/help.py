@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from euchre_tui.keys import KEYS
+from euchre_tui.keys import KEYS, Key, Place, keys_in
 from euchre_tui.screens.page import PageScreen
 
 MANNERS = (
@@ -22,16 +22,27 @@ class HelpScreen(PageScreen):
 
     heading = "Keys"
 
+    def __init__(self, place: Place | None = None) -> None:
+        super().__init__()
+        self._asked_from = place
+
     def body(self) -> Iterable[RenderableType]:
-        yield _table()
+        here = () if self._asked_from is None else keys_in(self._asked_from)
+        if here and self._asked_from is not None:
+            yield Text(f"Now, {self._asked_from.value}", style="bold underline")
+            yield _table(here, where=False)
+            yield Text("At other times", style="bold underline")
+        yield _table(tuple(key for key in KEYS if key not in here), where=True)
         yield Text(MANNERS)
 
 
-def _table() -> Table:
+def _table(keys: tuple[Key, ...], *, where: bool) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False, expand=True)
     table.add_column(no_wrap=True)
     table.add_column(ratio=3)
-    table.add_column(ratio=2)
-    for key in KEYS:
-        table.add_row(Text(key.shown, style="bold"), Text(key.sentence), Text(key.where, style="italic"))
+    if where:
+        table.add_column(ratio=2)
+    for key in keys:
+        place = (Text(key.where, style="italic"),) if where else ()
+        table.add_row(Text(key.shown, style="bold"), Text(key.sentence), *place)
     return table

@@ -29,8 +29,17 @@ class PageScreen(GameScreen):
         with VerticalScroll(can_focus=False):
             for part in self.body():
                 yield Static(part, markup=False)
-        hints = "   ".join(f"{key.shown} {key.label}" for key in keys_in(self.place))
-        yield Static(f"{hints}   ↑ ↓ scroll", classes="hints", markup=False)
+        yield Static(self._hints(), classes="hints", markup=False)
+
+    def _hints(self, *, scrolls: bool = False) -> str:
+        keys = [f"{key.shown} {key.label}" for key in keys_in(self.place)]
+        return "   ".join([*keys, "↑ ↓ scroll"] if scrolls else keys)
+
+    def on_mount(self) -> None:
+        self.watch(self.query_one(VerticalScroll), "show_vertical_scrollbar", self._scrolls)
+
+    def _scrolls(self, shown: bool) -> None:
+        self.query_one(".hints", Static).update(self._hints(scrolls=shown))
 
     def command(self, command: str | None, key: str) -> None:
         if command == "back":

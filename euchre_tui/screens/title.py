@@ -43,12 +43,12 @@ class TitleScreen(GameScreen):
 
     place = Place.TITLE
 
-    def __init__(self, settings: Settings, look: Look, notice: str = "") -> None:
+    def __init__(self, settings: Settings, look: Look, notice: str = "", *, mark: str = "1") -> None:
         super().__init__()
         self._settings = settings
         self._look = look
         self._notice = notice
-        self._cursor = 0
+        self._cursor = [key for key, _ in self._entries].index(mark)
 
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, "felt")

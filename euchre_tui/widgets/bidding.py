@@ -27,11 +27,12 @@ def draw_up_card(canvas: Canvas, layout: Layout, face: Face) -> None:
     canvas.fill(x + width, y + 1, 1, height - 1, "card back", canvas.look.glyph("back"))
     if view.turned_down:
         draw_back(canvas, x, y, layout.card)
-        words = f"not {view.up_card.suit.word}"
+        below: tuple[str, ...] = f"{canvas.look.card(view.up_card)} turned down", f"not {view.up_card.suit.word}"
     else:
         draw_card(canvas, x, y, view.up_card, None, layout.card)
-        words = "turned up"
-    canvas.centre(y + height, words, "note", x - 5, width + 10)
+        below = ("turned up",)
+    for row, words in enumerate(below, start=y + height):
+        canvas.centre(row, words, "note", x - 5, width + 10)
 
 
 def draw_calls(canvas: Canvas, layout: Layout, face: Face) -> None:

@@ -25,9 +25,11 @@ def draw_curtain(canvas: Canvas, seat: Seat, view: SeatView, chairs: BySeat[Chai
     canvas.fill(0, 0, canvas.width, 1, f"tag {team}")
     canvas.fill(0, canvas.height - 1, canvas.width, 1, f"tag {team}")
     canvas.centre(0, "the keyboard goes to", f"tag {team}")
+    canvas.centre(canvas.height - 1, "Q leave", f"tag {team}")
     draw_large(canvas, top + 3, name, "curtain name", canvas.width - 8, tall)
     row = top + tall + 4
-    canvas.centre(row, f"{seat.word}, {look.text(team)}   everyone else: look away", f"curtain {team}")
+    others = "everyone else" if sum(chair.is_human for chair in chairs.values()) > 1 else "anyone else here"
+    canvas.centre(row, f"{seat.word}, {look.text(team)}   {others}: look away", f"curtain {team}")
     asked = ", press the space bar to see your cards"
     canvas.centre(row + 2, fit(name, canvas.width - 4 - len(asked), look.glyph("dots")) + asked, "curtain strong")
     rule = look.glyph("rule") * min(60, canvas.width - 8)

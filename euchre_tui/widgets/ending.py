@@ -35,7 +35,8 @@ def draw_deal_result(canvas: Canvas, view: SeatView, line: PadLine, chairs: BySe
     points = line.points[scorer]
     headline = _HEADLINES[line.result] + (f" +{points}" if points else "")
     role = scorer.short if points else "felt strong"
-    row = _headline(canvas, headline, role, _sentences(view, line, chairs, practice=practice), "felt")
+    room = canvas.width - 2 * fives.WIDTH - 2
+    row = _headline(canvas, headline, role, _sentences(view, line, chairs, practice=practice), "felt", room)
     left, width = _middle_stretch(canvas)
     for team, x in zip(Team, (left, left + width - fives.WIDTH), strict=True):
         canvas.put(x, 0, f" {canvas.look.text(team.short)} ", f"tag {team.short}")
@@ -67,15 +68,14 @@ def draw_match_over(canvas: Canvas, view: SeatView, chairs: BySeat[Chair]) -> No
     score = f"{side(winner, chairs)} win {view.scores[winner]}–{view.scores[winner.other]}"
     if view.rules.games > 1:
         score += f", {view.games[winner]}–{view.games[winner.other]} in games"
-    row = _headline(canvas, names, f"curtain {winner.short}", [score], "curtain strong")
+    row = _headline(canvas, names, f"curtain {winner.short}", [score], "curtain strong", canvas.width - 2)
     left, width = _middle_stretch(canvas)
     draw_whole_pad(canvas, left, row, width, canvas.height - row - 2, view, chairs)
 
 
-def _headline(canvas: Canvas, text: str, role: str, sentences: list[str], small: str) -> int:
-    """Large words with sentences below them; returns the row after these."""
+def _headline(canvas: Canvas, text: str, role: str, sentences: list[str], small: str, width: int) -> int:
+    """Large words with sentences below them, no wider than that; returns the row after these."""
     height = 2 * HEIGHT if canvas.height >= 40 else HEIGHT
-    width = canvas.width - 2 * fives.WIDTH - 2
     draw_large(canvas, 1, text, role, width, height)
     row = height + 2
     for sentence in sentences:

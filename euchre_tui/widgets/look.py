@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -99,10 +98,10 @@ class Look:
     drawing: str = "unicode"
 
     @classmethod
-    def of(cls, theme: str, deck: str, suits: str, drawing: str) -> Look:
-        """The look for these settings on this terminal: "auto" is dark, or mono where NO_COLOR asks for it."""
+    def of(cls, theme: str, deck: str, suits: str, drawing: str, *, colours: bool = True) -> Look:
+        """The look for these settings: "auto" is dark, or mono on a terminal that asks for no colours."""
         if theme == "auto":
-            theme = "mono" if os.environ.get("NO_COLOR") else "dark"
+            theme = "dark" if colours else "mono"
         return cls(theme, deck, suits, drawing)
 
     def style(self, role: str) -> Style:

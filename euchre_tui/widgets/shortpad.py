@@ -8,9 +8,9 @@ from euchre_tui.widgets.canvas import Canvas, fit
 from euchre_tui.widgets.face import Face
 from euchre_tui.widgets.layout import Layout
 from euchre_tui.widgets.letters import HEIGHT, draw_large
-from euchre_tui.widgets.scorepad import fit_result, fit_tally
+from euchre_tui.widgets.scorepad import fit_tally
 from euchre_tui.widgets.trick import best_of
-from euchre_tui.words import say_event
+from euchre_tui.words import brief_result, say_event
 
 _LOG = 10
 """Lines of this deal's log, where there is room for one."""
@@ -28,7 +28,7 @@ def draw_short_pad(canvas: Canvas, layout: Layout, face: Face) -> None:
     row = _tricks(canvas, inner, row, width - 2, view)
     row = _last_trick(canvas, inner, row, width - 2, view, chairs)
     log = _LOG + 2 if layout.roomy else 0
-    _last_deals(canvas, inner, row, width - 2, end - log, view, chairs)
+    _last_deals(canvas, inner, row, width - 2, end - log, view)
     if log:
         _this_deal(canvas, inner, end - log + 1, width - 2, view, chairs)
 
@@ -102,13 +102,13 @@ def _last_trick(canvas: Canvas, x: int, y: int, width: int, view: SeatView, chai
     return y + 4
 
 
-def _last_deals(canvas: Canvas, x: int, y: int, width: int, end: int, view: SeatView, chairs: BySeat[Chair]) -> None:
+def _last_deals(canvas: Canvas, x: int, y: int, width: int, end: int, view: SeatView) -> None:
     """As many of the last deals as there are rows left."""
     look = canvas.look
     column = canvas.put(x, y - 1, "PAD ", "pad strong")
     canvas.fill(column, y - 1, x + width - column, 1, "pad faint", look.glyph("rule"))
     for row, line in enumerate(view.pad[-(end - y) :], start=y):
-        canvas.put(x, row, look.text(fit_result(line, chairs, width, look.glyph("dots"))), "pad")
+        canvas.put(x, row, look.text(brief_result(line)), "pad", width)
 
 
 def _this_deal(canvas: Canvas, x: int, y: int, width: int, view: SeatView, chairs: BySeat[Chair]) -> None:

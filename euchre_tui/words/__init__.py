@@ -16,7 +16,7 @@ from euchre_tui.words.names import (
     with_bower,
 )
 from euchre_tui.words.questions import ask, order_word, say_choice, waiting
-from euchre_tui.words.results import say_ending, say_match, say_result
+from euchre_tui.words.results import brief_result, say_ending, say_match, say_result
 from euchre_tui.words.standing import say_hand, say_last_trick, say_pad, say_table, say_trump
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "ask",
     "bower",
     "brief",
+    "brief_result",
     "describe",
     "order_word",
     "plural",

@@ -58,7 +58,7 @@ def say_event(event: Event, chairs: Chairs, trump: Suit | None = None, wording: 
         case PickedUp(seat, card):
             return f"{name(seat)} takes {wording(card)} into the hand."
         case TurnedDown(card):
-            return f"All pass: {wording(card)} is turned down, and {card.suit.word} cannot be named."
+            return f"All pass: {wording(card)} is turned down."
         case TrumpNamed(seat, suit, alone):
             return f"{name(seat)} names {suit.word}{' and goes alone' if alone else ''}."
         case Buried(seat):

@@ -25,6 +25,23 @@ def say_result(line: PadLine, chairs: Chairs) -> str:
     assert_never(line.result)
 
 
+def brief_result(line: PadLine) -> str:
+    """A deal in the fewest words, by who scored: "♥ E–W +2 euchre"."""
+    match line.result:
+        case Result.PASSED_OUT:
+            return "all passed"
+        case Result.REDEAL:
+            return "thrown in"
+        case Result.POINT | Result.MARCH | Result.EUCHRED | Result.RENEGE:
+            assert line.trump is not None
+            scorer = max(Team, key=lambda team: line.points[team])
+            ending = {Result.POINT: "", Result.EUCHRED: "euchre"}.get(line.result, line.result.value)
+            alone = "alone" if line.alone and line.result in (Result.POINT, Result.MARCH) else ""
+            words = (line.trump.sign, scorer.short, f"+{line.points[scorer]}", alone, ending)
+            return " ".join(filter(None, words))
+    assert_never(line.result)
+
+
 def say_ending(line: PadLine, chairs: Chairs) -> str:
     """How a deal ended, in a sentence for the whole table."""
     points = plural(max(line.points.values()), "point")

@@ -91,7 +91,7 @@ class Spy:
     def lifts(self, frame: str) -> None:
         """Space is pressed on this frame: the name on it takes the keyboard."""
         for seat in Seat:
-            if f"{seat.word}, {seat.team.short}   everyone else: look away" in frame:
+            if re.search(f"{seat.word}, {seat.team.short}   (everyone else|anyone else here): look away", frame):
                 self.onlooker = seat
 
     def look(self, frame: str) -> None:
