@@ -62,7 +62,8 @@ class Keeper:
         try:
             self._file.keep(line)
         except OSError as error:
-            self._file = None
+            file, self._file = self._file, None
+            file.drop()
             self._say(f"The match can no longer be saved: {error.strerror or error}. It goes on unsaved.")
 
     def finish(self) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -84,6 +85,11 @@ class SaveFile:
 
     def close(self) -> None:
         self._file.close()
+
+    def drop(self) -> None:
+        """Lets go of a file that takes no more; what was kept stays, and a line cut off is dropped when it is read."""
+        with suppress(OSError):
+            self._file.close()
 
     def _settle(self) -> None:
         self._file.flush()

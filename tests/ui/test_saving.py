@@ -111,3 +111,25 @@ async def test_a_damaged_match_asks_before_it_goes_on() -> None:
         assert player.app._referee is not None
         assert len(list((home() / "damaged").iterdir())) == 1
         assert Shelf(home()).unfinished() == ()
+
+
+async def test_a_full_disk_is_told_once_and_the_match_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No space left in the middle of a match: one sentence, the match goes on, and what was saved is still there."""
+    async with playing(table("NESW", TableRules(target=2), 3), seed=3) as player:
+        for _ in range(10):
+            await player.step()
+        path = home() / "current.euchre"
+        kept = load(path).lines
+        said: list[str] = []
+        monkeypatch.setattr(player.app, "notify", lambda message, **how: said.append(message))
+
+        def full(number: int) -> None:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr(os, "fsync", full)
+        await player.to_the_end()
+        assert said == ["The match can no longer be saved: No space left on device. It goes on unsaved."]
+        assert load(path).lines[: len(kept)] == kept
+        assert not player.app.keeper.saves
+        await player.press("t")
+        assert "SCORE PAD" in frame_of(player.app)
