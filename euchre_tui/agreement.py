@@ -25,3 +25,19 @@ def remedies(rules: TableRules) -> str:
     else:
         play = "A refereed table: a card that may not be played is refused, and the game says why."
     return f"{play} For a seen card or a dispute the table may agree to throw the deal in: same dealer, no score."
+
+
+def remarks(rules: TableRules) -> tuple[str, ...]:
+    """A sentence for each pair of options of which one has no effect, or a strange one, beside the other."""
+    found = []
+    if rules.stick_the_dealer and rules.all_pass != "next dealer":
+        found.append("With a stuck dealer nobody passes twice: who deals after that does not matter.")
+    if rules.lone_march < rules.march:
+        found.append(f"A march alone is worth {rules.lone_march}, less than the {rules.march} of one with a partner.")
+    if not rules.defend_alone and rules.lone_defence != 4:
+        found.append("Nobody defends alone here: the points for it do not matter.")
+    if rules.defend_alone and rules.lone_defence < rules.euchred_alone:
+        found.append("The larger award counts: a lone defence adds nothing to a lone maker's euchre.")
+    if rules.partners == "drawn" and rules.first_dealer in ("north", "east", "south", "west"):
+        found.append("Partners are drawn first: the first dealer is whoever then sits there.")
+    return tuple(found)

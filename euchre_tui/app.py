@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from time import monotonic
 from typing import assert_never
 
-from textual.screen import Screen
-
 from euchre_tui import settings as presets
+from euchre_tui.calling import CallingApp
 from euchre_tui.cpu import LEVELS
-from euchre_tui.graceful import GracefulApp
 from euchre_tui.messages import Begin, Chosen, CurtainLifted, Seen, SettingsChanged, TakeUp, Wanted
 from euchre_tui.records.shelf import Found
 from euchre_tui.referee import Referee
@@ -34,7 +32,7 @@ from euchre_tui.scenes import (
     TrickWon,
     Verdict,
 )
-from euchre_tui.screens.agreement import AgreementScreen
+from euchre_tui.screens.agreement import AgreementScreen, RulesScreen
 from euchre_tui.screens.base import GameScreen
 from euchre_tui.screens.confirm import ConfirmScreen
 from euchre_tui.screens.curtain import CurtainScreen
@@ -44,6 +42,7 @@ from euchre_tui.screens.how import HowScreen
 from euchre_tui.screens.pad import PadScreen
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.screens.resume import ResumeScreen
+from euchre_tui.screens.review import ReviewScreen
 from euchre_tui.screens.setup import SetupScreen
 from euchre_tui.screens.table import TableScreen
 from euchre_tui.screens.title import TitleScreen
@@ -53,7 +52,7 @@ from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.theme import toolkit_themes
 
 
-class EuchreApp(GracefulApp):
+class EuchreApp(CallingApp):
     """Euchre for the people in one room; without a set-up it begins at the title.
 
     `clock` is what the curtain measures quiet by, in seconds.
@@ -78,13 +77,11 @@ class EuchreApp(GracefulApp):
         self.settings = settings or Settings()
         self._wear(self.settings)
         self.clock = clock
-        self.keeper = Keeper(self._say)
+        self.keeper = Keeper(self.say)
         self._found: tuple[Found, ...] = () if resume is None else (resume,)
         self._setup = setup
         self._notice = notice
         self._sitting: Sitting | None = None
-        self._unpaused = asyncio.Event()
-        self._unpaused.set()
 
     def _wear(self, settings: Settings) -> None:
         self.look = Look.of(settings.theme, settings.deck, settings.suits, settings.drawing, colours=self._colours)
@@ -108,17 +105,17 @@ class EuchreApp(GracefulApp):
         """A new match of these chairs under these rules."""
         self._put_away()
         self._sitting = Sitting.begun(setup, self.keeper)
-        await self._advance()
+        await self.advance()
 
     async def take_up(self, found: Found) -> None:
         """A saved match goes on, through a curtain before any hand."""
         self._put_away()
         self._sitting = Sitting.taken_up(found, self.settings.pace, self.keeper)
-        await self._advance()
+        await self.advance()
 
-    async def _advance(self) -> None:
+    async def advance(self) -> None:
         """Paints the next scene; a dialog that is open comes first, and calls this when it goes."""
-        if self._sitting is not None and self._unpaused.is_set():
+        if self._sitting is not None and self.unpaused.is_set():
             self.workers.cancel_group(self, "moves")
             await self._paint(self._sitting.next(forced_falls=self.settings.forced_falls), self._sitting)
 
@@ -166,7 +163,7 @@ class EuchreApp(GracefulApp):
         if action is None:
             action = await asyncio.to_thread(sitting.think)
         await asyncio.sleep(max(0.0, started + sitting.setup.pace - self.clock()))
-        await self._unpaused.wait()
+        await self.unpaused.wait()
         self.post_message(Chosen(None if isinstance(action, CallRenege) else seat, action, moment))
 
     async def _accuse(self, sitting: Sitting) -> None:
@@ -178,29 +175,29 @@ class EuchreApp(GracefulApp):
 
     async def on_chosen(self, message: Chosen) -> None:
         """A choice comes to the referee; one that answers an older moment is dropped, a second fast key for one."""
-        if self._sitting is None or not self._unpaused.is_set():
+        if self._sitting is None or not self.unpaused.is_set():
             return
         if self._sitting.take(message.seat, message.action, message.moment):
-            await self._advance()
+            await self.advance()
 
     async def on_agreed(self) -> None:
         if self._sitting is not None:
             self._sitting.agree()
-            await self._advance()
+            await self.advance()
 
     async def on_seen(self, message: Seen) -> None:
-        if self._sitting is None or not self._unpaused.is_set() or not self._sitting.seen(message.upto):
+        if self._sitting is None or not self.unpaused.is_set() or not self._sitting.seen(message.upto):
             return
         if isinstance(self.screen, ResultScreen) and self._sitting.setup.practice:
             await self._to_the_title()
         else:
-            await self._advance()
+            await self.advance()
 
     async def on_curtain_lifted(self, message: CurtainLifted) -> None:
         """The curtain is lifted: only now, and only for the seat it names, may a hand be looked at."""
         if self._sitting and isinstance(self.screen, CurtainScreen) and self.screen.seat is message.seat:
             self._sitting.look(message.seat)
-            await self._advance()
+            await self.advance()
 
     async def on_take_up(self, message: TakeUp) -> None:
         found = self._found[message.number]
@@ -208,16 +205,16 @@ class EuchreApp(GracefulApp):
             await self.take_up(found)
             return
 
-        async def agreed(answer: bool | None) -> None:
+        async def agreed(answer: int) -> None:
             await self.take_up(found)
 
         question = f"{found.saved.damage} The file is kept aside; go on from the line before?"
-        self._open(ConfirmScreen(question, yes="go on", no="leave it"), agreed)
+        self.open_over(ConfirmScreen(question, self.look, yes="go on", no="leave it"), agreed)
 
-    def _say(self, sentence: str) -> None:
-        """A sentence for everyone at the table, which names no card."""
+    def say(self, sentence: str) -> None:
+        """The same, and the title tells it again."""
         self._notice = sentence
-        self.notify(sentence, timeout=8, markup=False)
+        super().say(sentence)
 
     async def on_begin(self, message: Begin) -> None:
         await self.begin(message.setup)
@@ -233,7 +230,18 @@ class EuchreApp(GracefulApp):
             case "veil":
                 await self.hide_hands()
             case "help":
-                self._open(HelpScreen(self.screen.where() if isinstance(self.screen, GameScreen) else None))
+                place = self.screen.where() if isinstance(self.screen, GameScreen) else None
+                self.open_over(HelpScreen(place, self._sitting.setup.rules if self._sitting else None))
+            case "menu" if self._sitting is not None:
+                await self.table_menu(self._sitting)
+            case "renege" if self._sitting is not None:
+                await self.call_renege(self._sitting, self._sitting.caller)
+            case "redeal" if self._sitting is not None:
+                self.throw_in(self._sitting)
+            case "review" if self._sitting is not None:
+                self.open_over(ReviewScreen(self._sitting.public, self._sitting.referee.chairs, self.look))
+            case "rules" if self._sitting is not None:
+                self.open_over(RulesScreen(self._sitting.setup.rules, self._sitting.referee.chairs))
             case "setup":
                 self._put_away()
                 await self.switch_screen(SetupScreen(self.settings, tuple(LEVELS), self.look))
@@ -243,16 +251,18 @@ class EuchreApp(GracefulApp):
             case "practice":
                 await self.begin(replace(presets.solo(self.settings), practice=True))
             case "how":
-                self._open(HowScreen())
+                self.open_over(HowScreen())
             case "pad" if self._sitting is not None:
-                self._open(PadScreen(self._sitting.public, self._sitting.referee.chairs, self.look))
+                self.open_over(PadScreen(self._sitting.public, self._sitting.referee.chairs, self.look))
             case "leave" if self._sitting is None:
                 self.exit()
             case "leave" | "title" if self._sitting is not None and self._sitting.referee.over:
                 await self._to_the_title()
             case "leave":
                 kept = "It is saved, and can be taken up again." if self.keeper.saves else "It ends here."
-                self._open(ConfirmScreen(f"Leave the match? {kept}", yes="leave", no="play on"), self._left)
+                self.open_over(
+                    ConfirmScreen(f"Leave the match? {kept}", self.look, yes="leave", no="play on"), self._left
+                )
             case "title":
                 await self._to_the_title()
             case "again" if self._sitting is not None:
@@ -260,20 +270,7 @@ class EuchreApp(GracefulApp):
             case _:
                 pass
 
-    def _open(self, dialog: Screen[bool], then: Callable[[bool | None], Awaitable[None]] | None = None) -> None:
-        """Opens a page over the game, which waits until it is gone."""
-        self._unpaused.clear()
-
-        async def closed(answer: bool | None) -> None:
-            self._unpaused.set()
-            if then is not None and answer:
-                await then(answer)
-            else:
-                await self._advance()
-
-        self.push_screen(dialog, closed)
-
-    async def _left(self, answer: bool | None) -> None:
+    async def _left(self, answer: int) -> None:
         await self._to_the_title(mark="r" if self.keeper.saves else "1")
 
     def _put_away(self) -> None:
@@ -290,7 +287,7 @@ class EuchreApp(GracefulApp):
         """The hand goes, and its curtain comes back."""
         if self._sitting is not None:
             self._sitting.look(None)
-            await self._advance()
+            await self.advance()
 
     def on_unmount(self) -> None:
         self._put_away()

@@ -28,6 +28,7 @@ class Place(Enum):
     CURTAIN = "behind the curtain"
     READING = "reading a page"
     CONFIRMING = "asked to confirm"
+    CHOOSING = "choosing a line"
 
 
 BIDDING = (Place.ROUND_ONE, Place.ROUND_TWO)
@@ -35,7 +36,17 @@ CARDS = (Place.BURY, Place.PLAY)
 ASKED = (Place.ALONE_QUESTION, Place.DEFENCE_QUESTION)
 OWN_HAND = (*BIDDING, *CARDS, *ASKED)
 TABLE = (*OWN_HAND, Place.WATCHING, Place.TRICK_WON)
+PAGES = (Place.READING, Place.CHOOSING)
 MATCH = (*TABLE, Place.CUT, Place.MOTION, Place.RESULT)
+
+
+_TOGETHER = (
+    (TABLE, "at the table"),
+    (OWN_HAND, "on your turn"),
+    (BIDDING, "bidding"),
+    (CARDS, "burying or playing a card"),
+    (ASKED, "asked about playing alone"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +65,13 @@ class Key:
 
     @property
     def where(self) -> str:
-        """Where it works, in words."""
-        if set(TABLE) <= set(self.places):
-            return "at the table"
-        return ", ".join(place.value for place in self.places)
+        """Where it works, in words; places that belong together have a word for all of them."""
+        words, left = [], set(self.places)
+        for together, word in _TOGETHER:
+            if set(together) <= left:
+                words.append(word)
+                left -= set(together)
+        return ", ".join([*words, *(place.value for place in self.places if place in left)])
 
 
 def _letter(command: str, letter: str, label: str, sentence: str, places: tuple[Place, ...]) -> Key:
@@ -96,8 +110,22 @@ KEYS: tuple[Key, ...] = (
     Key("again", ("enter",), "Enter", "play again", "Same chairs, new match.", (Place.MATCH_OVER,)),
     _letter("setup", "S", "set-up", "Back to the set-up of the table.", (Place.MATCH_OVER,)),
     _letter("title", "B", "title", "Back to the title.", (Place.MATCH_OVER, Place.AGREEMENT, Place.RESUMING)),
-    _letter("last_trick", "L", "last trick", "Shows the last trick again; once more, and it is gone.", TABLE),
+    _letter("last_trick", "L", "last", "Shows the last trick again, or all of this deal's at an honour table.", TABLE),
     _letter("pad", "T", "pad", "Shows the whole score pad.", (*MATCH, Place.MATCH_OVER)),
+    _letter(
+        "menu",
+        "M",
+        "menu",
+        "What the table can do: a deal thrown in, the taken tricks, the rules.",
+        (*TABLE, Place.CUT, Place.RESULT, Place.MATCH_OVER, Place.CURTAIN),
+    ),
+    _letter(
+        "renege",
+        "R",
+        "renege",
+        "Calls a renege, at an honour table.",
+        (*TABLE, Place.RESULT, Place.MATCH_OVER, Place.CURTAIN),
+    ),
     _letter("veil", "V", "veil", "Hides your hand; the curtain comes back.", OWN_HAND),
     Key("help", ("question_mark", "f1"), "?", "help", "Shows every key and where it works.", (*MATCH, Place.TITLE)),
     _letter(
@@ -107,7 +135,10 @@ KEYS: tuple[Key, ...] = (
         "Leaves the match, or the game from the title.",
         (*MATCH, Place.MATCH_OVER, Place.CURTAIN, Place.TITLE),
     ),
-    Key("back", ("b", "B", "escape", "q"), "B", "back", "Goes back to where you were.", (Place.READING,)),
+    Key(
+        "back", ("b", "B", "escape", "q"), "B", "back", "Goes back to where you were.", (Place.READING, Place.CHOOSING)
+    ),
+    Key("pick", DIGITS, "1–6", "choose", "Chooses the line with that number.", (Place.CHOOSING,)),
     Key("yes", ("y", "Y"), "Y", "yes", "Says yes.", (Place.CONFIRMING,)),
     Key("no", ("n", "N", "b", "B", "escape"), "N", "no", "Says no, and goes back.", (Place.CONFIRMING,)),
 )

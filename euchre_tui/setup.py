@@ -21,8 +21,8 @@ OWN = "your own"
 PACES = (0.0, 0.2, 0.4, 0.7, 1.0, 1.5, 2.0, 3.0)
 LONGEST_NAME = 40
 
-OFFERED = tuple(rule for rule in RULE_FIELDS if rule.name != "play")
-"""The table rules that the set-up offers; an honour table wants its calls on the screen first."""
+OFFERED = RULE_FIELDS
+"""The table rules that the set-up offers."""
 
 _LOOK_WORDS = {
     "theme": ("Colours", "Dark, light, the terminal's own 16 colours, high contrast, or none at all."),

@@ -53,6 +53,14 @@ class Sitting:
         """The one place where it changes who may see a hand."""
         self._viewer = seat
 
+    @property
+    def caller(self) -> Seat | None:
+        """Who would call a renege now: whoever is looking, or the only person; None when it could be anybody."""
+        humans, actor = self.referee.humans, self.referee.actor
+        if len(humans) == 1:
+            return humans[0]
+        return self._viewer if self._viewer is actor and self.referee.dealing_on else None
+
     def agree(self) -> None:
         self._shown = max(0, self._shown)
 

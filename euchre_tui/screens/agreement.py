@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from euchre_tui import words
-from euchre_tui.agreement import NOT_PLAYED, remedies, rules_in_force
+from euchre_tui.agreement import NOT_PLAYED, remarks, remedies, rules_in_force
 from euchre_tui.keys import Place
 from euchre_tui.messages import Agreed
 from euchre_tui.rules.seats import BySeat, Chair
@@ -17,11 +17,10 @@ from euchre_tui.rules.table_rules import RuleField, Setting, TableRules, say_set
 from euchre_tui.screens.page import PageScreen
 
 
-class AgreementScreen(PageScreen):
-    """Who plays, by which rules, what is not played here, and the remedies; one key agrees."""
+class RulesScreen(PageScreen):
+    """Who plays, by which rules, what is not played here, and the remedies."""
 
-    place = Place.AGREEMENT
-    heading = "Agreed before the first card"
+    heading = "The rules of this table"
 
     def __init__(self, rules: TableRules, chairs: BySeat[Chair]) -> None:
         super().__init__()
@@ -32,7 +31,14 @@ class AgreementScreen(PageScreen):
         yield Text(words.who_plays(self._chairs), style="bold")
         yield _every_rule(self._rules)
         yield Text(NOT_PLAYED)
-        yield Text(remedies(self._rules))
+        yield Text("\n".join([*remarks(self._rules), remedies(self._rules)]))
+
+
+class AgreementScreen(RulesScreen):
+    """The same before the first draw of a match; one key agrees."""
+
+    place = Place.AGREEMENT
+    heading = "Agreed before the first card"
 
     def command(self, command: str | None, key: str) -> None:
         if command == "agree":

@@ -14,14 +14,14 @@ from euchre_tui.messages import KeyClicked, Wanted
 COLUMNS, ROWS = 80, 24
 """The smallest window that the game is drawn in."""
 
-FOR_THE_APP = ("help", "pad", "leave", "veil", "title", "again", "setup")
+FOR_THE_APP = ("help", "pad", "leave", "veil", "title", "again", "setup", "menu", "renege", "review")
 
 
 def too_small(columns: int, rows: int) -> bool:
     return columns < COLUMNS or rows < ROWS
 
 
-class GameScreen(Screen[bool]):
+class GameScreen(Screen[int]):
     """A screen whose keys mean what the table of keys says for its place; subclasses give `place` and `page`."""
 
     ALLOW_SELECT = False

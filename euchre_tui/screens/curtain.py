@@ -11,7 +11,7 @@ from euchre_tui.keys import Place, command_for
 from euchre_tui.messages import CurtainLifted, Wanted
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.view import SeatView
-from euchre_tui.screens.base import GameScreen
+from euchre_tui.screens.base import FOR_THE_APP, GameScreen
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.curtain import draw_curtain
 from euchre_tui.widgets.hand import Spot
@@ -56,7 +56,7 @@ class CurtainScreen(GameScreen):
         now = self._clock()
         quiet, self._last_key = now - self._last_key >= QUIET, now
         command = command_for(event.key, self.place)
-        if command == "leave":
+        if command in FOR_THE_APP:
             self.post_message(Wanted(command))
         elif command == "lift" and quiet and not self.small:
             self.post_message(CurtainLifted(self.seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre_tui import words
 from euchre_tui.asking import Asking
-from euchre_tui.keys import Key, Place, keys_in
+from euchre_tui.keys import CARDS, Key, Place, keys_in
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.events import Event, PartnersDrawn
 from euchre_tui.rules.seats import BySeat, Chair, Seat
@@ -156,11 +156,18 @@ def hints_for(place: Place, view: SeatView) -> tuple[Hint, ...]:
         if key.command == "card":
             shown, label = f"1–{len(view.hand)}", "bury" if place is Place.BURY else "play"
         elif key.command == "right":
-            shown, label = "← →", "move"
-        elif key.command == "last_trick" and not view.last_trick:
+            shown, label = "← →", "" if place in CARDS else "move"
+        elif not _of_use(key, view):
             continue
         hints.append(Hint(shown, label, key.presses[0]))
     return tuple(hints)
+
+
+def _of_use(key: Key, view: SeatView) -> bool:
+    """Whether a key that works does something now."""
+    if key.command == "renege":
+        return view.rules.play == "honour"
+    return key.command != "last_trick" or bool(view.last_trick)
 
 
 def _motion(scene: TableScene, asking: Asking | None, step: int) -> Motion | None:

@@ -9,7 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from euchre_tui.keys import KEYS, Key, Place, keys_in
+from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.screens.page import PageScreen
+from euchre_tui.widgets.scorepad import house_line
 
 MANNERS = (
     "Bids are plain: no talk of hands and no signals until the deal is scored. "
@@ -22,9 +24,10 @@ class HelpScreen(PageScreen):
 
     heading = "Keys"
 
-    def __init__(self, place: Place | None = None) -> None:
+    def __init__(self, place: Place | None = None, rules: TableRules | None = None) -> None:
         super().__init__()
         self._asked_from = place
+        self._rules = rules
 
     def body(self) -> Iterable[RenderableType]:
         here = () if self._asked_from is None else keys_in(self._asked_from)
@@ -34,6 +37,8 @@ class HelpScreen(PageScreen):
             yield Text("At other times", style="bold underline")
         yield _table(tuple(key for key in KEYS if key not in here), where=True)
         yield Text(MANNERS)
+        if self._rules is not None:
+            yield Text(f"{house_line(self._rules).capitalize()}.")
 
 
 def _table(keys: tuple[Key, ...], *, where: bool) -> Table:

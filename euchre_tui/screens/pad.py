@@ -42,7 +42,7 @@ class PadScreen(GameScreen):
 
     def command(self, command: str | None, key: str) -> None:
         if command == "back" or key in ("t", "T"):
-            self.dismiss(False)
+            self.dismiss(0)
             return
         step = {"up": 1, "down": -1, "pageup": 10, "pagedown": -10}.get(key, 0)
         self._back = max(0, self._back + step)

@@ -43,7 +43,7 @@ class PageScreen(GameScreen):
 
     def command(self, command: str | None, key: str) -> None:
         if command == "back":
-            self.dismiss(False)
+            self.dismiss(0)
             return
         scroll = self.query_one(VerticalScroll)
         match key:

@@ -8,7 +8,7 @@ from textual.timer import Timer
 
 from euchre_tui.asking import Asking
 from euchre_tui.keys import Place
-from euchre_tui.messages import CardClicked, Chosen, Seen
+from euchre_tui.messages import CardClicked, Chosen, Seen, Wanted
 from euchre_tui.rules.actions import Action
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.scenes import Cut, Dealing, Draw, Table, TrickWon, Verdict
@@ -77,6 +77,10 @@ class TableScreen(GameScreen):
             self._stay(scene)
 
     @property
+    def _people(self) -> bool:
+        return self._chairs is not None and any(chair.is_human for chair in self._chairs.values())
+
+    @property
     def _still(self) -> bool:
         """Whether nothing moves at this table."""
         return self._pace == 0 or self.app.animation_level == "none"
@@ -93,6 +97,9 @@ class TableScreen(GameScreen):
             self._stay(scene)
 
     def _stay(self, scene: Draw | Dealing | TrickWon | Verdict) -> None:
+        if isinstance(scene, Verdict) and self._people:
+            # It is read by everyone before anything goes on.
+            return
         seen = Seen(scene.upto)
         beats = 0 if isinstance(scene, Dealing) else STAYS
         if self._pace * beats == 0:
@@ -138,6 +145,8 @@ class TableScreen(GameScreen):
     def command(self, command: str | None, key: str) -> None:
         if command == "go_on":
             self._go_on()
+        elif command == "last_trick" and self._scene is not None and self._scene.view.rules.play == "honour":
+            self.post_message(Wanted("review"))
         elif command == "last_trick":
             self._peeking = not self._peeking
             self._paint()

@@ -25,7 +25,7 @@ def draw_curtain(canvas: Canvas, seat: Seat, view: SeatView, chairs: BySeat[Chai
     canvas.fill(0, 0, canvas.width, 1, f"tag {team}")
     canvas.fill(0, canvas.height - 1, canvas.width, 1, f"tag {team}")
     canvas.centre(0, "the keyboard goes to", f"tag {team}")
-    canvas.centre(canvas.height - 1, "Q leave", f"tag {team}")
+    canvas.centre(canvas.height - 1, "M menu   Q leave", f"tag {team}")
     draw_large(canvas, top + 3, name, "curtain name", canvas.width - 8, tall)
     row = top + tall + 4
     others = "everyone else" if sum(chair.is_human for chair in chairs.values()) > 1 else "anyone else here"

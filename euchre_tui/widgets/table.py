@@ -50,12 +50,13 @@ def draw_hints(canvas: Canvas, hints: tuple[Hint, ...]) -> list[Spot]:
     canvas.fill(0, row, canvas.width, 1, "hint")
     for hint in hints:
         shown = canvas.look.text(hint.shown)
-        size = width_of(shown) + width_of(hint.label) + 1
+        size = width_of(shown) + (width_of(hint.label) + 1 if hint.label else 0)
         if column + size > canvas.width:
             break
         start = column
         column = canvas.put(column, row, shown, "hint key")
-        column = canvas.put(column + 1, row, hint.label, "hint") + 2
+        # A key without words of its own belongs to the next one.
+        column = canvas.put(column + 1, row, hint.label, "hint") + 2 if hint.label else column + 1
         spots.append(Spot(start, row, size, 1, press=hint.press))
     return spots
 

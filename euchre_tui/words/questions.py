@@ -75,12 +75,17 @@ def _ask_round_two(view: SeatView) -> str:
 
 
 def _ask_follow(view: SeatView, chairs: Chairs, wording: Wording) -> str:
-    """What was led, and what follows it; the left bower is named where it is the reason (R3)."""
+    """What was led, and what follows it; the left bower is named where it is the reason (R3).
+
+    At an honour table nothing tells which cards follow (R25).
+    """
     leader, first = view.trick[0]
     trump, led = view.trump, first.suit_under(view.trump)
-    one = led.word.removesuffix("s")
     which = ", the left bower" if first.is_left_bower(trump) else ""
     lead = f"{brief(leader, chairs)} led {wording(first)}{which}"
+    if view.rules.play == "honour":
+        return f"{lead}: play a card."
+    one = led.word.removesuffix("s")
     left = next((card for card in view.hand if card.is_left_bower(trump)), None)
     if any(card.suit_under(trump) is led for card in view.hand):
         also = f", as {wording(left)} is" if left is not None and led is trump else ""

@@ -94,7 +94,7 @@ async def test_no_notice_names_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(App, "notify", lambda self, message, **how: said.append(message))
     async with playing(table("NESW", TableRules(target=5)), spied=True) as player:
-        player.app._say("The match can no longer be saved.")
+        player.app.say("The match can no longer be saved.")
         refused = 0
         while not isinstance(player.app.screen, ResultScreen):
             screen = player.app.screen

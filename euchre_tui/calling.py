@@ -1,0 +1,83 @@
+"""The table's own calls: its menu, a renege, and a deal thrown in by agreement; all of it is read by everyone."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from euchre_tui import remedies
+from euchre_tui.messages import Chosen, Wanted
+from euchre_tui.pausing import PausingApp
+from euchre_tui.rules.actions import Action, CallRenege, Redeal
+from euchre_tui.rules.seats import Seat, Team
+from euchre_tui.screens.confirm import ChooseScreen, ConfirmScreen
+from euchre_tui.sitting import Sitting
+from euchre_tui.widgets.look import Look
+
+
+class CallingApp(PausingApp):
+    """Asks what has to be asked before the table does something that no seat does alone (R25–R27)."""
+
+    look: Look
+
+    def say(self, sentence: str) -> None:
+        """A sentence for everyone at the table, which names no card."""
+        self.notify(sentence, timeout=8, markup=False)
+
+    def _act(self, sitting: Sitting, action: Action) -> None:
+        """It enters by the same door as a card."""
+        self.post_message(Chosen(None, action, sitting.referee.moment))
+
+    async def _in_public(self, sitting: Sitting) -> None:
+        """What follows is read by everyone: the hand goes off the screen first."""
+        sitting.look(None)
+        await self.advance()
+
+    async def table_menu(self, sitting: Sitting) -> None:
+        """All that the table can do now, a line each."""
+        caller, entries = sitting.caller, remedies.menu(sitting.referee)
+        await self._in_public(sitting)
+
+        async def chosen(number: int) -> None:
+            command = entries[number - 1].command
+            if command == "renege":
+                await self.call_renege(sitting, caller)
+            else:
+                self.post_message(Wanted(command))
+
+        lines = tuple(entry.words for entry in entries)
+        self.open_over(ChooseScreen("What does the table want?", lines, self.look), chosen)
+
+    async def call_renege(self, sitting: Sitting, caller: Seat | None) -> None:
+        """Against whom, and whether it is meant (R26)."""
+        seats, chairs = remedies.accusable(sitting.referee, caller), sitting.referee.chairs
+        if not seats:
+            self.say(remedies.no_call(sitting.referee))
+            return
+        await self._in_public(sitting)
+
+        async def accused(number: int) -> None:
+            seat = seats[number - 1]
+
+            async def sure(answer: int) -> None:
+                self._act(sitting, CallRenege(seat))
+
+            question = remedies.ask_renege(seat, chairs)
+            self.open_over(ConfirmScreen(question, self.look, yes="call it", no="play on"), sure)
+
+        lines = tuple(f"{chairs[seat].name}, {seat.word}" for seat in seats)
+        self.open_over(ChooseScreen("Who did not follow suit?", lines, self.look), accused)
+
+    def throw_in(self, sitting: Sitting) -> None:
+        """Both sides are asked, one after the other."""
+
+        def ask(team: Team, then: Callable[[int], Awaitable[None]]) -> None:
+            question = remedies.ask_redeal(team, sitting.referee.chairs)
+            self.open_over(ConfirmScreen(question, self.look, yes="throw it in", no="play on"), then)
+
+        async def first(answer: int) -> None:
+            ask(Team.EAST_WEST, second)
+
+        async def second(answer: int) -> None:
+            self._act(sitting, Redeal())
+
+        ask(Team.NORTH_SOUTH, first)
