@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from euchre_tui import __version__
 from euchre_tui.commands import COMMANDS, Player, command, refuse
-from euchre_tui.commands.options import Parser
+from euchre_tui.commands.options import Parser, WrongOptionError
 from euchre_tui.settings import MatchSetup, Settings, load
 
 if TYPE_CHECKING:
@@ -32,7 +32,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     if options.command is None:
         return screens(settings, None, None)
-    return command(options.command).run(options, Player(settings, notice, screens))
+    try:
+        return command(options.command).run(options, Player(settings, notice, screens))
+    except WrongOptionError as wrong:
+        return refuse(str(wrong))
 
 
 def _parser(given: Sequence[str]) -> Parser:

@@ -83,8 +83,11 @@ class EuchreApp(CallingApp):
         self._notice = notice
         self._sitting: Sitting | None = None
 
+    def _look_of(self, settings: Settings) -> Look:
+        return Look.of(settings.theme, settings.deck, settings.suits, settings.drawing, colours=self._colours)
+
     def _wear(self, settings: Settings) -> None:
-        self.look = Look.of(settings.theme, settings.deck, settings.suits, settings.drawing, colours=self._colours)
+        self.look = self._look_of(settings)
         self.theme = f"table-{self.look.theme}"
 
     @property
@@ -243,8 +246,11 @@ class EuchreApp(CallingApp):
             case "rules" if self._sitting is not None:
                 self.open_over(RulesScreen(self._sitting.setup.rules, self._sitting.referee.chairs))
             case "setup":
+                if self._sitting is not None:
+                    # The set-up of a rematch begins with the rules of the match before it.
+                    self.settings = replace(self.settings, rules=self._sitting.setup.rules)
                 self._put_away()
-                await self.switch_screen(SetupScreen(self.settings, tuple(LEVELS), self.look))
+                await self.switch_screen(SetupScreen(self.settings, tuple(LEVELS), self.look, self._look_of))
             case "resume":
                 self._found = self.keeper.shelf.unfinished()
                 await self.switch_screen(ResumeScreen(tuple(map(describe, self._found)), self.look))

@@ -40,7 +40,8 @@ LOOKS: Mapping[str, tuple[str, ...]] = {
 class Settings:
     """Looks, pace in seconds a CPU move, and the table as it was last set up.
 
-    `forced_falls` lets the last trick play itself; `names` and `levels` are by seat, a level None for a human.
+    `forced_falls` lets the last trick play itself; `names` and `levels` are by seat, a level None for a human;
+    `own_rules` are table rules that were kept under a name.
     """
 
     theme: str = "auto"
@@ -52,6 +53,7 @@ class Settings:
     names: tuple[str, ...] = NAMES
     levels: tuple[str | None, ...] = ("steady", "steady", None, "steady")
     rules: TableRules = field(default_factory=TableRules)
+    own_rules: tuple[tuple[str, TableRules], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,8 +139,8 @@ def _from_json(kept: dict[str, Any]) -> Settings:
         raise ValueError("a newer format")
     known = {each.name for each in fields(Settings)}
     chosen = {name: value for name, value in kept.items() if name in known}
-    rules = kept.get("rules", {}).items()
-    chosen["rules"] = TableRules(**{name: value for name, value in rules if name in _rule_names()})
+    chosen["rules"] = _rules_from_json(kept.get("rules", {}))
+    chosen["own_rules"] = tuple((str(name), _rules_from_json(rules)) for name, rules in kept.get("own_rules", ()))
     for name in {"names", "levels"} & set(chosen):
         chosen[name] = tuple(chosen[name])
     settings = Settings(**chosen)
@@ -147,8 +149,9 @@ def _from_json(kept: dict[str, Any]) -> Settings:
     return replace(settings, pace=float(settings.pace))
 
 
-def _rule_names() -> set[str]:
-    return {each.name for each in fields(TableRules)}
+def _rules_from_json(kept: dict[str, Any]) -> TableRules:
+    names = {each.name for each in fields(TableRules)}
+    return TableRules(**{name: value for name, value in kept.items() if name in names})
 
 
 def _makes_sense(settings: Settings) -> bool:

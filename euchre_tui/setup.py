@@ -6,23 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from euchre_tui.presets import KNOWN, name_of, named_rules, plain
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, TableRules, say_setting
+from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, say_setting
 from euchre_tui.settings import CPU_NAMES, LOOKS, NAMES, MatchSetup, Settings, chairs_of, clean_name
 
-PRESETS: tuple[tuple[str, TableRules], ...] = (
-    ("as usual", TableRules()),
-    ("five-point game", TableRules(target=5)),
-    ("stick the dealer", TableRules(stick_the_dealer=True)),
-)
-"""Tables with a name."""
-
-OWN = "your own"
 PACES = (0.0, 0.2, 0.4, 0.7, 1.0, 1.5, 2.0, 3.0)
 LONGEST_NAME = 40
 
-OFFERED = RULE_FIELDS
-"""The table rules that the set-up offers."""
 
 _LOOK_WORDS = {
     "theme": ("Colours", "Dark, light, the terminal's own 16 colours, high contrast, or none at all."),
@@ -34,29 +25,35 @@ _LOOK_WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One thing that can be chosen: its group, label, value and sentence; `seat` where a name can be typed."""
+    """One thing that can be chosen: its group, label, value and sentence; `name` where letters can be typed, the name
+    of what they are put in: a seat's, or the one that these rules are kept under."""
 
     group: str
     label: str
     value: str
     sentence: str
     turn: Callable[[Settings, int], Settings]
-    seat: Seat | None = None
+    name: Seat | str | None = None
 
 
-def rows(settings: Settings, levels: tuple[str, ...]) -> tuple[Row, ...]:
-    """Everything that can be chosen, in groups, with its value now."""
+RULES_NAME = "rules"
+"""What the name of the player's own rules is typed in."""
+
+
+def rows(settings: Settings, levels: tuple[str, ...], kept_as: str = "") -> tuple[Row, ...]:
+    """Everything that can be chosen, in groups, with its value now; `kept_as` is a name typed for the rules."""
     chosen = [_seat_row(settings, seat, levels) for seat in Seat]
     chosen.append(
         Row(
             "Table rules",
             "All of them",
-            preset_name(settings.rules),
+            name_of(settings.rules, settings),
             "A named set of table rules; single ones can be changed below.",
             _turn_preset,
         )
     )
-    chosen += [_rule_row(settings, rule) for rule in OFFERED]
+    chosen += [_rule_row(settings, rule) for rule in RULE_FIELDS]
+    chosen.append(_keeping_row(settings, kept_as))
     chosen.append(
         Row("Pace", "CPU beat", f"{settings.pace:g} s", "How long a CPU's move takes; 0 is at once.", _turn_pace)
     )
@@ -99,14 +96,41 @@ def _put(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
     return (*values[: seat.place], value, *values[seat.place + 1 :])
 
 
-def preset_name(rules: TableRules) -> str:
-    return next((name for name, preset in PRESETS if preset == rules), OWN)
-
-
 def _turn_preset(settings: Settings, step: int) -> Settings:
-    names = tuple(name for name, _ in PRESETS)
-    name = _cycle(names, preset_name(settings.rules), step)
-    return replace(settings, rules=dict(PRESETS)[name])
+    named = named_rules(settings)
+    name = _cycle(tuple(named), name_of(settings.rules, settings), step)
+    return replace(settings, rules=named[name])
+
+
+def _keeping_row(settings: Settings, kept_as: str) -> Row:
+    """The name under which these rules are kept; one that is kept already can be forgotten."""
+    own = own_name(settings)
+    if own and not kept_as:
+        sentence = f"These rules are kept as {own}; ← → forgets them."
+    else:
+        sentence = "Type a name: these rules are kept under it, and --rules takes it too."
+    value = kept_as or own or "not kept"
+
+    return Row("Keeping these rules", "Keep them as", value, sentence, lambda now, _: now, RULES_NAME)
+
+
+def own_name(settings: Settings) -> str:
+    """The name under which these very rules are kept, or nothing."""
+    return next((name for name, rules in settings.own_rules if rules == settings.rules), "")
+
+
+def forgotten(settings: Settings, name: str) -> Settings:
+    """Without the player's own rules of that name."""
+    return replace(settings, own_rules=tuple(each for each in settings.own_rules if each[0] != name))
+
+
+def kept(settings: Settings, name: str) -> Settings:
+    """With the rules as they are kept under a name; one that is empty, or everyone's, keeps nothing."""
+    name = clean_name(name, "")
+    if not plain(name) or any(plain(name) == plain(known) for known, _ in KNOWN):
+        return settings
+    others = tuple(each for each in settings.own_rules if plain(each[0]) != plain(name))
+    return replace(settings, own_rules=(*others, (name, settings.rules)))
 
 
 def _rule_row(settings: Settings, rule: RuleField) -> Row:

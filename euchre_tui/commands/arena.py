@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from euchre_tui.commands import Player
 from euchre_tui.commands.lines import in_lines
 from euchre_tui.commands.options import add_rule_options, either, level_name, rules_from, whole_number
-from euchre_tui.settings import LEVEL_NAMES
+from euchre_tui.settings import LEVEL_NAMES, Settings
 
 if TYPE_CHECKING:
     from euchre_tui.contest import Contest, Outcome, Tick
@@ -42,15 +42,15 @@ def _games(text: str) -> int:
 
 def run(options: Namespace, player: Player) -> int:
     """Plays the contest and prints what came of it."""
-    return in_lines(lambda: meet(options, print), player.notice)
+    return in_lines(lambda: meet(options, player.settings, print), player.notice)
 
 
-def meet(options: Namespace, say: Callable[[str], None]) -> int:
+def meet(options: Namespace, settings: Settings, say: Callable[[str], None]) -> int:
     """Plays the contest and says what came of it; returns the exit code, 1 when the match is void."""
     from euchre_tui.contest import Contest, VoidMatchError, contend
 
     seed = secrets.randbits(32) if options.seed is None else options.seed
-    contest = Contest(options.a, options.b, options.deals, options.games, rules_from(options.rule), seed)
+    contest = Contest(options.a, options.b, options.deals, options.games, rules_from(options, settings), seed)
     try:
         with _progress(contest) as tick:
             outcome = contend(contest, tick)

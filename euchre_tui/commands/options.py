@@ -6,8 +6,10 @@ import argparse
 import math
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, NoReturn
 
+from euchre_tui.presets import rules_named
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import Setting, TableRules, rule_field
 from euchre_tui.settings import (
@@ -89,6 +91,9 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
 def add_rule_options(parser: argparse.ArgumentParser) -> None:
     """The table rules and the seed."""
     parser.add_argument(
+        "--rules", metavar="NAME", action=_Once, help="table rules with a name, as tournament, or your own"
+    )
+    parser.add_argument(
         "--rule", metavar="FIELD=VALUE", type=_rule, action=_OneMoreRule, default=(), help="a table rule, as target=5"
     )
     parser.add_argument("--seed", metavar="N", type=_seed, action=_Once, help="the same number deals the same cards")
@@ -169,12 +174,19 @@ def setup_from(options: argparse.Namespace, settings: Settings, *, someone_plays
     seated = [named.get(seat, (None, DEFAULT_LEVEL)) for seat in Seat]
     names = tuple(CPU_NAMES[place] if name is None else name for place, (name, _) in enumerate(seated))
     pace = settings.pace if options.pace is None else options.pace
-    return MatchSetup(
-        rules_from(options.rule), chairs_of(names, tuple(level for _, level in seated)), options.seed, pace
-    )
+    chairs = chairs_of(names, tuple(level for _, level in seated))
+    return MatchSetup(rules_from(options, settings), chairs, options.seed, pace)
 
 
-def rules_from(chosen: Sequence[tuple[str, Setting]]) -> TableRules:
-    """The usual table with these rules changed."""
-    values: dict[str, Any] = dict(chosen)
-    return TableRules(**values)
+class WrongOptionError(ValueError):
+    """An option whose value only the settings can tell to be wrong; its text is one sentence."""
+
+
+def rules_from(options: argparse.Namespace, settings: Settings) -> TableRules:
+    """The rules of that name, or the usual ones, with single ones changed; raises WrongOptionError."""
+    try:
+        rules = TableRules() if options.rules is None else rules_named(options.rules, settings)
+    except ValueError as error:
+        raise WrongOptionError(f"euchre-tui: argument --rules: {error}.") from error
+    values: dict[str, Any] = dict(options.rule)
+    return replace(rules, **values)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from textual import events
 from textual.app import ComposeResult
 
+from euchre_tui.agreement import remarks
 from euchre_tui.keys import Place, command_for
 from euchre_tui.messages import Begin, SettingsChanged, Wanted
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.seats import Seat
 from euchre_tui.screens.base import GameScreen
-from euchre_tui.settings import Settings
-from euchre_tui.setup import Row, emptied, ready, rows, typed
+from euchre_tui.screens.confirm import ConfirmScreen
+from euchre_tui.settings import LONGEST_NAME, Settings
+from euchre_tui.setup import RULES_NAME, Row, emptied, forgotten, kept, own_name, ready, rows, typed
 from euchre_tui.widgets.canvas import Canvas, wrap
 from euchre_tui.widgets.card import draw_card
 from euchre_tui.widgets.face import Hint
@@ -29,8 +33,12 @@ class SetupScreen(GameScreen):
 
     place = Place.SETUP
 
-    def __init__(self, settings: Settings, levels: tuple[str, ...], look: Look) -> None:
+    def __init__(
+        self, settings: Settings, levels: tuple[str, ...], look: Look, wear: Callable[[Settings], Look]
+    ) -> None:
         super().__init__()
+        self._wear = wear
+        self._kept_as = ""
         self._settings = settings
         self._levels = levels
         self._look = look
@@ -43,7 +51,7 @@ class SetupScreen(GameScreen):
 
     @property
     def _rows(self) -> tuple[Row, ...]:
-        return rows(self._settings, self._levels)
+        return rows(self._settings, self._levels, self._kept_as)
 
     # Drawing
 
@@ -83,9 +91,9 @@ class SetupScreen(GameScreen):
         role = "cursor" if chosen else "felt"
         canvas.fill(2, y, _LIST - 2, 1, role)
         canvas.put(3, y, canvas.look.text(row.label), role, 20)
-        typing = "_" if chosen and row.seat is not None and self._settings.levels[row.seat.place] is None else ""
+        typing = "_" if chosen and self._can_type(row) else ""
         name, dash, who = row.value.rpartition(" — ")
-        value = f"{name}{typing}{dash}{who}" if dash else row.value
+        value = f"{name}{typing}{dash}{who}" if dash else f"{row.value}{typing}"
         canvas.put(24, y, canvas.look.text(value), role if chosen else "felt strong", _LIST - 25)
         return Spot(2, y, _LIST - 2, 1, press="")
 
@@ -95,6 +103,8 @@ class SetupScreen(GameScreen):
         canvas.put(x, 2, canvas.look.text(row.label), "note", width)
         for offset, line in enumerate(wrap(canvas.look.text(row.sentence), width), start=3):
             canvas.put(x, offset, line, "felt")
+        for offset, line in enumerate(wrap(canvas.look.text(" ".join(remarks(self._settings.rules))), width), start=19):
+            canvas.put(x, offset, line, "note")
         canvas.put(x, 10, "how it looks, hearts trump", "felt faint", width)
         for place, text in enumerate(("JH", "JD", "9S")):
             draw_card(canvas, x + 8 * place, 11, Card.parse(text), Suit.HEARTS, dim=text == "9S")
@@ -108,24 +118,32 @@ class SetupScreen(GameScreen):
         if self.small:
             return
         row = self._rows[self._cursor]
-        if event.is_printable and event.character and row.seat is not None:
-            # The first letter takes the place of the name that was offered.
-            offered = self._settings if row.seat in self._typed else emptied(self._settings, row.seat)
-            self._typed.add(row.seat)
-            self._change(typed(offered, row.seat, event.character))
-        elif event.key == "backspace" and row.seat is not None:
-            self._typed.add(row.seat)
-            self._change(typed(self._settings, row.seat, ""))
+        if event.is_printable and event.character and row.name is not None:
+            self._type(row.name, event.character)
+        elif event.key == "backspace" and row.name is not None:
+            self._type(row.name, "")
         else:
             self.press(event.key)
+
+    def _can_type(self, row: Row) -> bool:
+        return row.name == RULES_NAME or (isinstance(row.name, Seat) and self._settings.levels[row.name.place] is None)
+
+    def _type(self, name: Seat | str, letter: str) -> None:
+        """Puts a letter behind a name; the first takes the place of the name that was offered."""
+        if not isinstance(name, Seat):
+            self._kept_as = (self._kept_as + letter)[:LONGEST_NAME] if letter else self._kept_as[:-1]
+            self._change(self._settings)
+            return
+        offered = self._settings if name in self._typed or not letter else emptied(self._settings, name)
+        self._typed.add(name)
+        self._change(typed(offered, name, letter))
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()
         row = self._rows[self._cursor]
-        settings = self._settings
-        for letter in event.text[:60] if row.seat is not None else "":
-            settings = typed(settings, row.seat, letter) if row.seat is not None and letter.isprintable() else settings
-        self._change(settings)
+        for letter in event.text[:60] if row.name is not None else "":
+            if row.name is not None and letter.isprintable():
+                self._type(row.name, letter)
 
     def press(self, key: str) -> None:
         match command_for(key, self.place):
@@ -133,18 +151,31 @@ class SetupScreen(GameScreen):
                 self._move(-1)
             case "down":
                 self._move(1)
+            case "less" | "more" if self._rows[self._cursor].name == RULES_NAME:
+                self._forget(own_name(self._settings))
             case "less" | "more" as command:
                 row = self._rows[self._cursor]
                 self._change(row.turn(self._settings, 1 if command == "more" else -1))
             case "play":
-                settings, setup = ready(self._settings)
+                settings, setup = ready(kept(self._settings, self._kept_as))
                 self.post_message(SettingsChanged(settings, keep=True))
                 self.post_message(Begin(setup))
             case "title":
-                self.post_message(SettingsChanged(ready(self._settings)[0], keep=True))
+                self.post_message(SettingsChanged(ready(kept(self._settings, self._kept_as))[0], keep=True))
                 self.post_message(Wanted("title"))
             case _:
                 pass
+
+    def _forget(self, name: str) -> None:
+        """The player's own rules of that name, after a question."""
+
+        def answered(answer: int | None) -> None:
+            if answer:
+                self._change(forgotten(self._settings, name))
+
+        if name:
+            question = f"Forget the rules kept as {name}?"
+            self.app.push_screen(ConfirmScreen(question, self._look, yes="forget", no="keep"), answered)
 
     def _move(self, step: int) -> None:
         self._cursor = (self._cursor + step) % len(self._rows)
@@ -153,6 +184,6 @@ class SetupScreen(GameScreen):
     def _change(self, settings: Settings) -> None:
         """What is chosen shows at once, the looks included."""
         self._settings = settings
-        self._look = Look.of(settings.theme, settings.deck, settings.suits, settings.drawing)
+        self._look = self._wear(settings)
         self.post_message(SettingsChanged(settings, keep=False))
         self.query_one(Picture).show_in(self._look)

@@ -92,6 +92,9 @@ def test_seed_and_pace() -> None:
 
 
 WRONG = (
+    ("play --rules nobodys", "--rules: there are no rules named 'nobodys': use 'as usual', 'five-point game', "),
+    ("watch --rules", "--rules: expected one argument"),
+    ("play --rules tournament --rules tournament", "--rules: it is given twice, and takes one NAME"),
     ("play --pace nan", "--pace: it takes seconds from 0 to 60, not 'nan'"),
     ("play --pace inf", "--pace: it takes seconds from 0 to 60, not 'inf'"),
     ("play --pace -1", "--pace: it takes seconds from 0 to 60, not '-1'"),

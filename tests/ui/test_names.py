@@ -8,6 +8,7 @@ from rich.cells import cell_len
 from euchre_tui.keys import Place
 from euchre_tui.rules import BySeat, Chair, Seat, TableRules
 from euchre_tui.screens.agreement import AgreementScreen
+from euchre_tui.screens.confirm import ConfirmScreen
 from euchre_tui.screens.curtain import CurtainScreen
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.screens.setup import SetupScreen
@@ -91,6 +92,35 @@ async def test_a_table_is_set_up_and_remembered() -> None:
     assert problem == ""
     assert settings.names[0] == "Max"
     assert settings.rules.target == 5
+
+
+async def test_rules_are_kept_under_a_name_and_forgotten_when_asked() -> None:
+    """A name typed on the set-up keeps the rules for the next time; forgetting them asks first."""
+    async with playing(None) as player:
+        await player.press("s")
+        assert isinstance(player.app.screen, SetupScreen)
+        for _ in range(5):
+            await player.press("down")
+        await player.press("right")
+        labels = [row.label for row in player.app.screen._rows]
+        for _ in range(labels.index("Keep them as") - 5):
+            await player.press("down")
+        for key in "Farm":
+            await player.press(key)
+        await player.press("escape")
+        assert load()[0].own_rules == (("Farm", TableRules(target=11)),)
+        await player.press("s")
+        assert "Farm" in frame_of(player.app)
+        for _ in range(labels.index("Keep them as")):
+            await player.press("down")
+        await player.press("left")
+        assert isinstance(player.app.screen, ConfirmScreen)
+        await player.press("n")
+        assert "Farm" in frame_of(player.app)
+        await player.press("left")
+        await player.press("y")
+        await player.press("escape")
+        assert load()[0].own_rules == ()
 
 
 async def test_a_practice_deal_counts_for_nothing() -> None:
