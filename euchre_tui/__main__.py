@@ -47,7 +47,7 @@ def _parser(given: Sequence[str]) -> Parser:
     parser.add_argument("--version", action="version", version=f"euchre-tui {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, said in COMMANDS.items():
-        each = commands.add_parser(name, help=said, description=f"{said.capitalize()}.")
+        each = commands.add_parser(name, help=said, description=f"{said[0].upper()}{said[1:]}.")
         if name in given:
             command(name).add_options(each)
     return parser

@@ -13,6 +13,7 @@ from euchre_tui import settings as presets
 from euchre_tui.calling import CallingApp
 from euchre_tui.cpu import LEVELS
 from euchre_tui.messages import Begin, Chosen, CurtainLifted, Seen, SettingsChanged, TakeUp, Wanted
+from euchre_tui.reading import page_for
 from euchre_tui.records.shelf import Found
 from euchre_tui.referee import Referee
 from euchre_tui.rules.actions import CallRenege
@@ -32,23 +33,19 @@ from euchre_tui.scenes import (
     TrickWon,
     Verdict,
 )
-from euchre_tui.screens.agreement import AgreementScreen, RulesScreen
+from euchre_tui.screens.agreement import AgreementScreen
 from euchre_tui.screens.base import GameScreen
 from euchre_tui.screens.confirm import ConfirmScreen
 from euchre_tui.screens.curtain import CurtainScreen
 from euchre_tui.screens.faces import TableScene
-from euchre_tui.screens.help import HelpScreen
-from euchre_tui.screens.how import HowScreen
-from euchre_tui.screens.pad import PadScreen
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.screens.resume import ResumeScreen
-from euchre_tui.screens.review import ReviewScreen
 from euchre_tui.screens.setup import SetupScreen
 from euchre_tui.screens.table import TableScreen
 from euchre_tui.screens.title import TitleScreen
 from euchre_tui.settings import MatchSetup, Settings
 from euchre_tui.sitting import Sitting
-from euchre_tui.widgets.look import Look
+from euchre_tui.widgets.look import Look, theme_for
 from euchre_tui.widgets.theme import toolkit_themes
 
 
@@ -69,8 +66,9 @@ class EuchreApp(CallingApp):
         resume: Found | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        # The toolkit would turn every colour into a grey; the table has a theme of its own for NO_COLOR.
-        self._colours = not os.environ.pop("NO_COLOR", "")
+        self._automatic = theme_for(os.environ)
+        # The toolkit would turn every colour into a grey; the table has a theme of its own for that.
+        os.environ.pop("NO_COLOR", None)
         super().__init__()
         for theme in toolkit_themes():
             self.register_theme(theme)
@@ -84,7 +82,7 @@ class EuchreApp(CallingApp):
         self._sitting: Sitting | None = None
 
     def _look_of(self, settings: Settings) -> Look:
-        return Look.of(settings.theme, settings.deck, settings.suits, settings.drawing, colours=self._colours)
+        return Look.of(settings.theme, settings.deck, settings.suits, settings.drawing, automatic=self._automatic)
 
     def _wear(self, settings: Settings) -> None:
         self.look = self._look_of(settings)
@@ -232,19 +230,12 @@ class EuchreApp(CallingApp):
         match message.command:
             case "veil":
                 await self.hide_hands()
-            case "help":
-                place = self.screen.where() if isinstance(self.screen, GameScreen) else None
-                self.open_over(HelpScreen(place, self._sitting.setup.rules if self._sitting else None))
             case "menu" if self._sitting is not None:
                 await self.table_menu(self._sitting)
             case "renege" if self._sitting is not None:
                 await self.call_renege(self._sitting, self._sitting.caller)
             case "redeal" if self._sitting is not None:
                 self.throw_in(self._sitting)
-            case "review" if self._sitting is not None:
-                self.open_over(ReviewScreen(self._sitting.public, self._sitting.referee.chairs, self.look))
-            case "rules" if self._sitting is not None:
-                self.open_over(RulesScreen(self._sitting.setup.rules, self._sitting.referee.chairs))
             case "setup":
                 if self._sitting is not None:
                     # The set-up of a rematch begins with the rules of the match before it.
@@ -253,18 +244,18 @@ class EuchreApp(CallingApp):
                 await self.switch_screen(SetupScreen(self.settings, tuple(LEVELS), self.look, self._look_of))
             case "resume":
                 self._found = self.keeper.shelf.unfinished()
-                await self.switch_screen(ResumeScreen(tuple(map(describe, self._found)), self.look))
+                lines = tuple(map(describe, self._found))
+                await self.switch_screen(ResumeScreen(lines, self.look, self.keeper.shelf.passed_over()))
             case "practice":
                 await self.begin(replace(presets.solo(self.settings), practice=True))
-            case "how":
-                self.open_over(HowScreen())
-            case "pad" if self._sitting is not None:
-                self.open_over(PadScreen(self._sitting.public, self._sitting.referee.chairs, self.look))
             case "leave" if self._sitting is None:
                 self.exit()
             case "leave" | "title" if self._sitting is not None and self._sitting.referee.over:
                 await self._to_the_title()
-            case "leave":
+            case "leave" if self._sitting is not None:
+                if len(self._sitting.referee.humans) > 1:
+                    # Whoever answers may not be the one whose hand was up.
+                    await self.hide_hands()
                 kept = "It is saved, and can be taken up again." if self.keeper.saves else "It ends here."
                 self.open_over(
                     ConfirmScreen(f"Leave the match? {kept}", self.look, yes="leave", no="play on"), self._left
@@ -273,8 +264,11 @@ class EuchreApp(CallingApp):
                 await self._to_the_title()
             case "again" if self._sitting is not None:
                 await self.begin(replace(self._sitting.setup, seed=None))
-            case _:
-                pass
+            case command:
+                place = self.screen.where() if isinstance(self.screen, GameScreen) else None
+                page = page_for(command, place, self._sitting, self.look)
+                if page is not None:
+                    self.open_over(page)
 
     async def _left(self, answer: int) -> None:
         await self._to_the_title(mark="r" if self.keeper.saves else "1")

@@ -131,7 +131,7 @@ def _on(place: Place, card: Card) -> Action:
 
 def _refusal(view: SeatView, action: Action) -> str:
     """Why a call is not among the choices, in the words of the table."""
-    if isinstance(action, Pass):
+    if isinstance(action, Pass) and place_of(view) is Place.ROUND_TWO:
         return "You are stuck with the deal: name a suit."
     if isinstance(action, NameTrump) and view.up_card is not None and action.suit is view.up_card.suit:
         return f"{action.suit.word.capitalize()} were turned down and cannot be named."

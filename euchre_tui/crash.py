@@ -19,7 +19,7 @@ def write_details(error: BaseException, folder: Path) -> Path | None:
     """Puts the details into `folder`, for its owner's eyes; None where nothing can be written."""
     path = folder / "crash.txt"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with open(handle, "w", encoding="utf-8", errors="replace") as file:
             file.write(details(error))

@@ -33,7 +33,7 @@ from euchre_tui.scenes import (
 )
 from euchre_tui.settings import MatchSetup
 from euchre_tui.sitting import Sitting
-from euchre_tui.talk import LeaveError, Read, Say, Talk, say_rules
+from euchre_tui.talk import ASKING, LeaveError, Read, Say, Talk, say_rules
 
 
 def say_line(line: str) -> None:
@@ -187,7 +187,11 @@ class PlainGame:
             text = self._read()
             if not text:
                 self._put(question)
-            elif not self._talk.heed(text):
+            elif self._talk.heed(text):
+                # After a talk about something else the question is put again, unless the table has ended it.
+                if text.lower().split()[0] in ASKING and self._referee.moment == view.moment:
+                    self._put(question)
+            else:
                 answer = question.understand(text)
                 if isinstance(answer, str):
                     self._say(answer)

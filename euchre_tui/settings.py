@@ -98,7 +98,7 @@ def save(settings: Settings, folder: Path | None = None) -> str:
     folder = folder or home()
     path = folder / FILE
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if load(folder)[1]:
             path.replace(_free(folder / "settings-kept.json"))
         _write(path, json.dumps({"format": FORMAT, **asdict(settings)}, indent=1))

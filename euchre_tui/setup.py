@@ -84,12 +84,11 @@ def _seat_row(settings: Settings, seat: Seat, levels: tuple[str, ...]) -> Row:
         return replace(now, levels=_put(now.levels, seat, kind))
 
     sentence = "Type a name; ← → change between a person and the CPU levels."
-    name = settings.names[seat.place]
+    name = settings.names[seat.place] or f"({NAMES[seat.place]})"
     if level is not None:
-        name, sentence = CPU_NAMES[seat.place], "A CPU plays here, under a name of its own; ← → change that."
-    return Row(
-        "Seats", f"{seat.word} ({seat.team.short})", f"{name or NAMES[seat.place]} — {who}", sentence, turn, seat
-    )
+        name = CPU_NAMES[seat.place]
+        sentence = "A CPU plays here, under a name of its own. Type a name for a person; ← → change the level."
+    return Row("Seats", f"{seat.word} ({seat.team.short})", f"{name} — {who}", sentence, turn, seat)
 
 
 def _put(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
@@ -166,9 +165,11 @@ def emptied(settings: Settings, seat: Seat) -> Settings:
 
 
 def typed(settings: Settings, seat: Seat, letter: str) -> Settings:
-    """A letter put behind a person's name; an empty one takes the last letter away."""
+    """A letter put behind a person's name, a CPU's chair becoming a person's; an empty one takes the last away."""
     if settings.levels[seat.place] is not None:
-        return settings
+        if not letter:
+            return settings
+        settings = replace(settings, levels=_put(settings.levels, seat, None), names=_put(settings.names, seat, ""))
     name = settings.names[seat.place]
     longer = name[:-1] if not letter else (name + letter)[:LONGEST_NAME]
     return replace(settings, names=_put(settings.names, seat, longer))

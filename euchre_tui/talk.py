@@ -19,6 +19,9 @@ HELP = (
     "help: these lines. leave: leave the match, which is saved as it is played; so does the end of input.",
 )
 
+ASKING = ("leave", "quit", "q", "redeal", "renege")
+"""What asks something back before it is done."""
+
 Say = Callable[[str], None]
 Read = Callable[[], str]
 """The next line that is typed; raises LeaveError where there is none."""
@@ -76,7 +79,10 @@ class Talk:
 
     def _yes(self, question: str) -> bool:
         self._say(f"{question} Type yes or no.")
-        return self._read().lower() in ("y", "yes")
+        agreed = self._read().lower() in ("y", "yes")
+        if not agreed:
+            self._say("Nothing is changed.")
+        return agreed
 
     def _redeal(self) -> None:
         """By agreement, asked twice; CPUs agree (R27)."""

@@ -30,7 +30,7 @@ from euchre_tui.settings import (
     told_apart,
 )
 from euchre_tui.setup import RULES_NAME, ready, rows
-from euchre_tui.widgets.look import PALETTES, Look
+from euchre_tui.widgets.look import PALETTES, Look, theme_for
 
 CHOSEN = Settings(
     theme="light",
@@ -233,7 +233,26 @@ def test_ink_can_be_read_on_its_paper(theme: str) -> None:
         assert contrast >= (3 if "dim" in role else 4.5), f"{role}: {contrast:.2f}"
 
 
-def test_no_colour_is_asked_for_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("NO_COLOR", "1")
-    assert Look.of("auto", "two", "signs", "unicode").theme == "mono"
-    assert Look.of("light", "two", "signs", "unicode").theme == "light"
+@pytest.mark.parametrize(
+    ("environ", "theme"),
+    [
+        ({"TERM": "xterm-256color"}, "dark"),
+        ({"TERM": "xterm-kitty"}, "dark"),
+        ({}, "dark"),
+        ({"TERM": "xterm-256color", "NO_COLOR": "1"}, "mono"),
+        ({"TERM": "xterm-256color", "NO_COLOR": ""}, "dark"),
+        ({"TERM": "vt100"}, "mono"),
+        ({"TERM": "dumb"}, "mono"),
+        ({"TERM": "linux"}, "ansi"),
+        ({"TERM": "screen"}, "ansi"),
+        ({"TERM": "xterm", "COLORTERM": "truecolor"}, "dark"),
+        ({"TERM": "xterm-256color", "COLORFGBG": "0;15"}, "light"),
+        ({"TERM": "xterm-256color", "COLORFGBG": "15;0"}, "dark"),
+    ],
+)
+def test_auto_suits_the_terminal(environ: dict[str, str], theme: str) -> None:
+    """Left to itself, the theme is what the terminal can show; one that was chosen stays."""
+    automatic = theme_for(environ)
+    assert automatic == theme
+    assert Look.of("auto", "two", "signs", "unicode", automatic=automatic).theme == theme
+    assert Look.of("light", "two", "signs", "unicode", automatic=automatic).theme == "light"

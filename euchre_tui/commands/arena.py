@@ -93,8 +93,8 @@ def sentences(report: dict[str, object]) -> Iterator[str]:
     assert isinstance(levels, dict)
     packs = "1 pack" if deals == 1 else f"{deals} packs"
     yield (
-        f"{first} against {second}: {report['points_per_100']:+} points per 100 deals, "
-        f"standard error {report['standard_error']} ({packs}, each played twice with the sides changed)."
+        f"{first} against {second}: {report['points_per_100']:+.2f} points per 100 deals, "
+        f"standard error {report['standard_error']:.2f} ({packs}, each played twice with the sides changed)."
     )
     if isinstance(games, list):
         share = 100 * games[0] / sum(games)

@@ -31,7 +31,8 @@ def run(options: Namespace, player: Player) -> int:
     except SaveError as error:
         return refuse(str(error))
     except StopIteration:
-        return refuse("There is no unfinished match to go on with; euchre-tui play begins one.")
+        why = Shelf(home()).passed_over()
+        return refuse(" ".join([*why, "There is no unfinished match to go on with; euchre-tui play begins one."]))
     if not options.plain:
         pace = player.settings.pace if options.pace is None else options.pace
         return player.screens(replace(player.settings, pace=pace), None, found)

@@ -34,7 +34,7 @@ def run(options: Namespace, player: Player) -> int:
         return refuse(f"watch seats CPUs only, not {people[0]!r}; use play for people.")
     if not options.plain:
         if options.games is not None:
-            return refuse("argument --games: it is for watch --plain, which plays so many matches.")
+            return refuse("euchre-tui watch: argument --games: it is for watch --plain, which plays so many matches.")
         return player.screens(player.settings, setup, None)
     pace = options.pace or 0.0
     seed = secrets.randbits(32) if setup.seed is None else setup.seed

@@ -62,7 +62,7 @@ class SaveFile:
 
     def __init__(self, path: Path, saved: Saved) -> None:
         """Writes what there is so far; raises BusyError while another game holds the file, OSError when it cannot."""
-        path.parent.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         self.path = path
         draft = path.with_name(f".{path.name}.{os.getpid()}")
         handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)

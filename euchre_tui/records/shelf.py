@@ -67,6 +67,19 @@ class Shelf:
                 continue
         return tuple(found)
 
+    def passed_over(self) -> tuple[str, ...]:
+        """A sentence for each unfinished match that cannot be taken up: another game has it, or it cannot be read."""
+        said = []
+        for path in sorted([*self.folder.glob("current*.euchre"), *(self.folder / UNFINISHED).glob("*.euchre")]):
+            if is_busy(path):
+                said.append(f"{path.name} is being played in another window.")
+                continue
+            try:
+                load(path)
+            except SaveError as error:
+                said.append(f"{str(error).replace(str(path), path.name)} It is left where it is.")
+        return tuple(said)
+
     def take_up(self, path: Path, saved: Saved) -> tuple[SaveFile, str]:
         """Goes on with a saved match: the current file is written anew, and the old place left.
 
@@ -75,7 +88,7 @@ class Shelf:
         ours = path.resolve().is_relative_to(self.folder.resolve())
         if ours and saved.damage:
             aside = self.folder / DAMAGED
-            aside.mkdir(parents=True, exist_ok=True)
+            aside.mkdir(mode=0o700, parents=True, exist_ok=True)
             shutil.copy2(path, _free(aside / path.name))
         if ours and path.parent.resolve() == self.folder.resolve() and not is_busy(path):
             return SaveFile(path, saved), ""
@@ -86,7 +99,7 @@ class Shelf:
 
     def _put(self, path: Path, folder: str, name: str) -> None:
         place = self.folder / folder
-        place.mkdir(parents=True, exist_ok=True)
+        place.mkdir(mode=0o700, parents=True, exist_ok=True)
         path.replace(_free(place / name))
 
 

@@ -136,7 +136,7 @@ class TableRules:
         "dealer's left",
         ("dealer's left", "maker's left"),
         _ALONE,
-        "Lead to a lone hand",
+        "Lead when alone",
         "The first lead against a lone maker comes from the dealer's left or from the maker's left.",
     )
     march: int = _rule(2, (2, 4), _SCORE, "March", "Points for the makers when they take all five tricks.")

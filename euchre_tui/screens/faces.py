@@ -159,7 +159,8 @@ def hints_for(place: Place, view: SeatView) -> tuple[Hint, ...]:
             shown, label = "← →", "" if place in CARDS else "move"
         elif not _of_use(key, view):
             continue
-        hints.append(Hint(shown, label, key.presses[0]))
+        # A hint that stands for several keys is none of them: a click on it would choose a card unseen.
+        hints.append(Hint(shown, label, "" if len(key.presses) > 2 and key.command == "card" else key.presses[0]))
     return tuple(hints)
 
 

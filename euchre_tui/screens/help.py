@@ -15,7 +15,7 @@ from euchre_tui.widgets.scorepad import house_line
 
 MANNERS = (
     "Bids are plain: no talk of hands and no signals until the deal is scored. "
-    "Asking which suit is trump is always allowed (R34)."
+    "Asking which suit is trump is always allowed."
 )
 
 

@@ -5,12 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rich.console import RenderableType
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
-from euchre_tui.keys import Place, keys_in
+from euchre_tui.keys import Key, Place, keys_in
+from euchre_tui.messages import KeyClicked
 from euchre_tui.screens.base import GameScreen
+
+
+class HintLine(Static):
+    """The keys of a page, each of which can be clicked."""
+
+    _GAP = 3
+
+    def __init__(self, keys: tuple[Key, ...]) -> None:
+        super().__init__(markup=False)
+        self._keys = keys
+        self.tell(scrolls=False)
+
+    def tell(self, *, scrolls: bool) -> None:
+        """Shows the keys, and the arrows where there is more to read than fits."""
+        words = [f"{key.shown} {key.label}" for key in self._keys]
+        self.update((" " * self._GAP).join([*words, "↑ ↓ scroll"] if scrolls else words))
+
+    def on_click(self, event: events.Click) -> None:
+        column = event.get_content_offset_capture(self).x
+        for key in self._keys:
+            size = len(f"{key.shown} {key.label}")
+            if 0 <= column < size:
+                event.stop()
+                self.post_message(KeyClicked(key.presses[0]))
+            column -= size + self._GAP
 
 
 class PageScreen(GameScreen):
@@ -29,17 +56,13 @@ class PageScreen(GameScreen):
         with VerticalScroll(can_focus=False):
             for part in self.body():
                 yield Static(part, markup=False)
-        yield Static(self._hints(), classes="hints", markup=False)
-
-    def _hints(self, *, scrolls: bool = False) -> str:
-        keys = [f"{key.shown} {key.label}" for key in keys_in(self.place)]
-        return "   ".join([*keys, "↑ ↓ scroll"] if scrolls else keys)
+        yield HintLine(tuple(keys_in(self.place)))
 
     def on_mount(self) -> None:
         self.watch(self.query_one(VerticalScroll), "show_vertical_scrollbar", self._scrolls)
 
     def _scrolls(self, shown: bool) -> None:
-        self.query_one(".hints", Static).update(self._hints(scrolls=shown))
+        self.query_one(HintLine).tell(scrolls=shown)
 
     def command(self, command: str | None, key: str) -> None:
         if command == "back":

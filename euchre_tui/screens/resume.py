@@ -7,12 +7,15 @@ from textual.app import ComposeResult
 from euchre_tui.keys import Place, command_for
 from euchre_tui.messages import TakeUp, Wanted
 from euchre_tui.screens.base import GameScreen
-from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.widgets.canvas import Canvas, wrap
 from euchre_tui.widgets.face import Hint
 from euchre_tui.widgets.hand import Spot
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.picture import Picture
 from euchre_tui.widgets.table import draw_hints
+
+_LINE = "line "
+"""What a click on a line presses, with the line's number behind it."""
 
 
 class ResumeScreen(GameScreen):
@@ -20,9 +23,10 @@ class ResumeScreen(GameScreen):
 
     place = Place.RESUMING
 
-    def __init__(self, lines: tuple[str, ...], look: Look) -> None:
+    def __init__(self, lines: tuple[str, ...], look: Look, passed_over: tuple[str, ...] = ()) -> None:
         super().__init__()
         self._lines = lines
+        self._passed_over = passed_over
         self._look = look
         self._cursor = 0
 
@@ -33,18 +37,31 @@ class ResumeScreen(GameScreen):
         canvas.put(1, 0, "TAKE UP A MATCH", "felt strong")
         if not self._lines:
             canvas.put(1, 2, "There is no unfinished match.", "felt")
-        room = canvas.height - 4
+        told = [line for said in self._passed_over for line in wrap(canvas.look.text(said), canvas.width - 4)][:6]
+        for row, line in enumerate(told, start=canvas.height - 2 - len(told)):
+            canvas.put(2, row, line, "felt faint")
+        room, spots = canvas.height - 4 - len(told), []
         first = max(0, self._cursor - room + 1)
         for row, line in enumerate(self._lines[first : first + room], start=2):
             role = "cursor" if row - 2 + first == self._cursor else "felt"
             canvas.fill(1, row, canvas.width - 2, 1, role)
             canvas.put(2, row, canvas.look.text(line), role, canvas.width - 4)
+            spots.append(Spot(1, row, canvas.width - 2, 1, press=f"{_LINE}{row - 2 + first}"))
         hints = (Hint("↑ ↓", "choose", "down"), Hint("Enter", "take up", "enter"), Hint("B", "back", "b"))
-        return draw_hints(canvas, hints)
+        return [*spots, *draw_hints(canvas, hints)]
 
     def press(self, key: str) -> None:
         if self.small:
             return
+        if key.startswith(_LINE):
+            # A click marks a line, and takes up the one that is marked.
+            number = int(key.removeprefix(_LINE))
+            if number == self._cursor:
+                key = "enter"
+            else:
+                self._cursor = number
+                self.query_one(Picture).draw()
+                return
         match command_for(key, self.place):
             case "up" | "down" as command if self._lines:
                 self._cursor = (self._cursor + (1 if command == "down" else -1)) % len(self._lines)

@@ -27,6 +27,9 @@ from euchre_tui.widgets.table import draw_hints
 _LIST = 50
 """Columns of the list; the sentence and a sample of the looks stand at its right."""
 
+_ROW = "row "
+"""What a click on a row presses, with the row's number behind it."""
+
 
 class SetupScreen(GameScreen):
     """Arrows choose and change, letters name, Enter plays; what is chosen is kept for the next time."""
@@ -66,7 +69,7 @@ class SetupScreen(GameScreen):
             if number is None:
                 canvas.put(1, y, heading, "felt faint")
             else:
-                spots.append(self._draw_row(canvas, y, self._rows[number], chosen=number == self._cursor))
+                spots.append(self._draw_row(canvas, y, self._rows[number], number))
         self._draw_side(canvas)
         hints = (
             Hint("↑ ↓", "choose", "down"),
@@ -87,7 +90,8 @@ class SetupScreen(GameScreen):
             lines.append(("", number))
         return lines
 
-    def _draw_row(self, canvas: Canvas, y: int, row: Row, *, chosen: bool) -> Spot:
+    def _draw_row(self, canvas: Canvas, y: int, row: Row, number: int) -> Spot:
+        chosen = number == self._cursor
         role = "cursor" if chosen else "felt"
         canvas.fill(2, y, _LIST - 2, 1, role)
         canvas.put(3, y, canvas.look.text(row.label), role, 20)
@@ -95,7 +99,7 @@ class SetupScreen(GameScreen):
         name, dash, who = row.value.rpartition(" — ")
         value = f"{name}{typing}{dash}{who}" if dash else f"{row.value}{typing}"
         canvas.put(24, y, canvas.look.text(value), role if chosen else "felt strong", _LIST - 25)
-        return Spot(2, y, _LIST - 2, 1, press="")
+        return Spot(2, y, _LIST - 2, 1, press=f"{_ROW}{number}")
 
     def _draw_side(self, canvas: Canvas) -> None:
         x, width = _LIST + 2, canvas.width - _LIST - 3
@@ -146,6 +150,13 @@ class SetupScreen(GameScreen):
                 self._type(row.name, letter)
 
     def press(self, key: str) -> None:
+        if key.startswith(_ROW):
+            # A click marks a row, and turns the one that is marked.
+            number = int(key.removeprefix(_ROW))
+            if number != self._cursor:
+                self._move(number - self._cursor)
+                return
+            key = "right"
         match command_for(key, self.place):
             case "up":
                 self._move(-1)

@@ -87,6 +87,21 @@ _PLAIN = {
 }
 
 
+_FEW_COLOURS = ("linux", "screen", "tmux", "xterm", "xterm-16color", "rxvt", "ansi", "cygwin", "putty", "konsole")
+_LIGHT_GROUNDS = ("7", "15")
+
+
+def theme_for(environ: Mapping[str, str]) -> str:
+    """The theme that suits a terminal by what it says of itself: no colours, sixteen, or on a light ground."""
+    term = environ.get("TERM", "")
+    if environ.get("NO_COLOR") or term == "dumb" or term.startswith("vt"):
+        return "mono"
+    if term in _FEW_COLOURS and not environ.get("COLORTERM"):
+        return "ansi"
+    # Some terminals say "ink;ground" in the numbers of their sixteen colours.
+    return "light" if environ.get("COLORFGBG", "").rpartition(";")[2] in _LIGHT_GROUNDS else "dark"
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """The choices of looks: `theme` one of dark, light, ansi, high-contrast and mono; `deck` two or four colours;
@@ -98,11 +113,9 @@ class Look:
     drawing: str = "unicode"
 
     @classmethod
-    def of(cls, theme: str, deck: str, suits: str, drawing: str, *, colours: bool = True) -> Look:
-        """The look for these settings: "auto" is dark, or mono on a terminal that asks for no colours."""
-        if theme == "auto":
-            theme = "dark" if colours else "mono"
-        return cls(theme, deck, suits, drawing)
+    def of(cls, theme: str, deck: str, suits: str, drawing: str, *, automatic: str = "dark") -> Look:
+        """The look for these settings; "auto" is the theme that suits the terminal."""
+        return cls(automatic if theme == "auto" else theme, deck, suits, drawing)
 
     def style(self, role: str) -> Style:
         return _style(role, self.theme)

@@ -57,7 +57,8 @@ def draw_hints(canvas: Canvas, hints: tuple[Hint, ...]) -> list[Spot]:
         column = canvas.put(column, row, shown, "hint key")
         # A key without words of its own belongs to the next one.
         column = canvas.put(column + 1, row, hint.label, "hint") + 2 if hint.label else column + 1
-        spots.append(Spot(start, row, size, 1, press=hint.press))
+        if hint.press:
+            spots.append(Spot(start, row, size, 1, press=hint.press))
     return spots
 
 

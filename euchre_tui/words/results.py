@@ -11,7 +11,7 @@ from euchre_tui.words.names import Chairs, plural, side
 
 
 def say_result(line: PadLine, chairs: Chairs) -> str:
-    """A deal as the pad has it: "♥ Bo alone, march +4"."""
+    """A deal as the pad has it, in the column of who scored: "♥ Bo alone, march +4", "♥ euchred Bo +2"."""
     match line.result:
         case Result.PASSED_OUT:
             return "all passed"
@@ -19,9 +19,14 @@ def say_result(line: PadLine, chairs: Chairs) -> str:
             return "thrown in"
         case Result.POINT | Result.MARCH | Result.EUCHRED | Result.RENEGE:
             assert line.maker is not None and line.trump is not None
-            ending = {Result.POINT: "the point"}.get(line.result, line.result.value)
-            alone = " alone" if line.alone else ""
-            return f"{line.trump.sign} {chairs[line.maker].name}{alone}, {ending} +{max(line.points.values())}"
+            who = chairs[line.maker].name + (" alone" if line.alone else "")
+            said = {
+                Result.POINT: f"{who}, the point",
+                Result.MARCH: f"{who}, march",
+                Result.EUCHRED: f"euchred {who}",
+                Result.RENEGE: "a renege",
+            }[line.result]
+            return f"{line.trump.sign} {said} +{max(line.points.values())}"
     assert_never(line.result)
 
 

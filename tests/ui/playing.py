@@ -56,7 +56,7 @@ class PlayedApp(EuchreApp):
     """The game, with a hook on every painted frame."""
 
     def __init__(self, setup: MatchSetup | None, clock: Callable[[], float] | None = None, **settings: Any) -> None:
-        super().__init__(Settings(**settings), setup, clock=clock or QuietClock())
+        super().__init__(Settings(**{"theme": "dark", **settings}), setup, clock=clock or QuietClock())
         self.watchers: list[Callable[[str], None]] = []
 
     def post_display_hook(self) -> None:

@@ -67,7 +67,9 @@ async def test_every_key_at_every_prompt(place: Place) -> None:
             moment = player.app._referee.moment
             for key in [*PRINTABLE, *OTHERS]:
                 command = command_for(key, place)
-                if command in ("card", "pass", "order", "yes_alone", "partner", "cut", "tap", "choose", "veil", "menu"):
+                if command in ("card", "pass", "order", "yes_alone", "partner", "cut", "tap", "choose", "veil"):
+                    continue
+                if command in ("menu", "leave"):
                     continue
                 if command in ("spades", "hearts", "diamonds", "clubs"):
                     continue
@@ -176,6 +178,23 @@ async def test_pages_come_back_to_the_same_prompt(key: str, screen: type) -> Non
         await player.resize(80, 24)
         await player.press("n" if key == "q" else "b")
         assert frame_of(player.app) == before
+        assert player.spy.breaches == []
+
+
+@pytest.mark.parametrize(("humans", "curtain"), [("NESW", True), ("S", False)])
+async def test_leaving_can_be_thought_better_of(humans: str, curtain: bool) -> None:
+    """Q asks; no comes back to the same prompt, with several people through its curtain, since anyone may say no."""
+    async with playing(table(humans), spied=True) as player:
+        await player.until(lambda: at(Place.PLAY)(player))
+        seat, moment = player.view_seat, player.app._referee.moment
+        await player.press("q")
+        assert isinstance(player.app.screen, ConfirmScreen)
+        await player.press("n")
+        assert isinstance(player.app.screen, CurtainScreen) == curtain
+        if curtain:
+            await player.step()
+        assert at(Place.PLAY)(player)
+        assert (player.view_seat, player.app._referee.moment) == (seat, moment)
         assert player.spy.breaches == []
 
 

@@ -1,0 +1,30 @@
+"""The pages that can be read over the game, by the command that asks for each."""
+
+from __future__ import annotations
+
+from euchre_tui.keys import Place
+from euchre_tui.screens.agreement import RulesScreen
+from euchre_tui.screens.base import GameScreen
+from euchre_tui.screens.help import HelpScreen
+from euchre_tui.screens.how import HowScreen
+from euchre_tui.screens.pad import PadScreen
+from euchre_tui.screens.review import ReviewScreen
+from euchre_tui.sitting import Sitting
+from euchre_tui.widgets.look import Look
+
+
+def page_for(command: str, place: Place | None, sitting: Sitting | None, look: Look) -> GameScreen | None:
+    """The page, or None where the command asks for none; every one of them is public."""
+    match command:
+        case "help":
+            return HelpScreen(place, sitting.setup.rules if sitting else None)
+        case "how":
+            return HowScreen()
+        case "pad" if sitting is not None:
+            return PadScreen(sitting.public, sitting.referee.chairs, look)
+        case "review" if sitting is not None:
+            return ReviewScreen(sitting.public, sitting.referee.chairs, look)
+        case "rules" if sitting is not None:
+            return RulesScreen(sitting.setup.rules, sitting.referee.chairs)
+        case _:
+            return None
