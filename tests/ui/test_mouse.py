@@ -55,8 +55,9 @@ async def test_a_match_is_set_up_and_left_by_mouse() -> None:
         await player.step()
         await click(player, "pass")
         assert player.app._referee.moment == 2
+        await player.step()
         await click(player, "Q leave")
-        await click(player, "leave", skip=1)
+        await click(player, "leave")
         assert isinstance(player.app.screen, TitleScreen)
 
 
