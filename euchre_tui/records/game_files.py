@@ -38,8 +38,6 @@ def _entries(path: Path) -> Iterator[Entry]:
     if _is_ours(raw):
         saved = load_match(path)
         games = games_of(saved)
-        if not games:
-            yield Entry(str(path), None, saved.damage or f"{path} has no deal in it yet.")
         for place, game in enumerate(games, start=1):
             name = f"{path}#{place}" if saved.rules.games > 1 else str(path)
             yield Entry(name, game, saved.damage if place == len(games) else "")

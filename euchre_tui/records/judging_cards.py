@@ -100,7 +100,7 @@ def _renege(
         played = fallen.card
         what = f"the {say_card(played)}" if isinstance(played, Card) else "a card of another suit"
         name = chairs[fallen.seat].name
-        said = f"{name} does not follow {suit.word} in trick {number}: plays {what} and holds {held}."
+        said = f"{name} does not follow {suit.word}: plays {what} and holds {held}."
         yield Breach("R19", said, fallen.seat, number)
 
 

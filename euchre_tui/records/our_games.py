@@ -30,7 +30,7 @@ _SETTLED = (Result.RENEGE, Result.REDEAL)
 
 
 def games_of(saved: Saved) -> tuple[RecordedGame, ...]:
-    """The games of a saved match, with every hand; the last one says whether the match is still on."""
+    """The games of a saved match, one at least, with every hand; the last one says whether the match is still on."""
     referee = Referee(saved.rules, saved.chairs, saved.seed)
     told: list[_Deal] = []
     for line in saved.lines:
@@ -129,4 +129,4 @@ def _by_game(deals: list[RecordedDeal], pad: tuple[PadLine, ...], referee: Refer
     games: dict[int, list[RecordedDeal]] = {}
     for place, deal in enumerate(deals):
         games.setdefault(pad[place].game if place < len(pad) else in_hand, []).append(deal)
-    return [games[number] for number in sorted(games)]
+    return [games[number] for number in sorted(games)] or [[]]
