@@ -6,11 +6,12 @@ import csv
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from euchre_tui.commands import Player, refuse
 from euchre_tui.commands.lines import in_lines
-from euchre_tui.commands.progress import one_by_one
+from euchre_tui.commands.progress import each_of
 from euchre_tui.settings import home
 
 if TYPE_CHECKING:
@@ -59,20 +60,23 @@ def show(table: str | None) -> int:
 
 def read() -> list[FinishedMatch]:
     """Every finished match in the player's folder, oldest first."""
-    from euchre_tui.records.history import finished_match
-    from euchre_tui.records.recorded import RecordError
     from euchre_tui.records.shelf import Shelf
 
-    matches = []
-    for path in one_by_one("Reading", Shelf(home()).perhaps_finished()):
-        try:
-            match = finished_match(path)
-        except RecordError as error:
-            sys.stderr.write(f"{error}\n")
-        else:
-            if match is not None:
-                matches.append(match)
-    return sorted(matches, key=lambda match: match.started)
+    found = each_of(Shelf(home()).perhaps_finished(), _read, "Reading")
+    for fault in (each for each in found if isinstance(each, str)):
+        sys.stderr.write(f"{fault}\n")
+    return sorted((each for each in found if each and not isinstance(each, str)), key=lambda match: match.started)
+
+
+def _read(path: Path) -> FinishedMatch | str | None:
+    """The finished match in a file, None while it is not over, or a sentence where it cannot be read."""
+    from euchre_tui.records.history import finished_match
+    from euchre_tui.records.recorded import RecordError
+
+    try:
+        return finished_match(path)
+    except RecordError as error:
+        return str(error)
 
 
 def delete(name: str) -> int:

@@ -8,28 +8,30 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 Item = TypeVar("Item")
+Answer = TypeVar("Answer")
 Tick = Callable[[], None]
 
 
 @contextmanager
 def progress(said: str, total: int) -> Iterator[Tick]:
-    """A bar with so many steps; each call of what is handed out is one of them."""
-    if not sys.stderr.isatty():
+    """A bar with so many steps, each a call of what is handed out; nothing else may be printed meanwhile."""
+    if not sys.stderr.isatty() or total < 2:
         yield lambda: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+    with Progress(*columns, console=Console(stderr=True), transient=True, redirect_stdout=False) as shown:
         task = shown.add_task(said, total=total)
         yield lambda: shown.advance(task)
 
 
-def one_by_one(said: str, items: Iterable[Item]) -> Iterator[Item]:
-    """The items, with a bar that moves on after each."""
-    listed = list(items)
+def each_of(items: Iterable[Item], what: Callable[[Item], Answer], said: str) -> list[Answer]:
+    """What comes of every item, with a bar that moves on after each."""
+    listed, answers = list(items), []
     with progress(said, len(listed)) as tick:
         for item in listed:
-            yield item
+            answers.append(what(item))
             tick()
+    return answers

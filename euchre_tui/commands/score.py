@@ -6,12 +6,13 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from euchre_tui.commands import Player
 from euchre_tui.commands.files import meant
 from euchre_tui.commands.lines import in_lines
-from euchre_tui.commands.progress import one_by_one
+from euchre_tui.commands.progress import each_of
 
 if TYPE_CHECKING:
     from euchre_tui.records.game_files import Entry
@@ -35,24 +36,29 @@ def run(options: Namespace, player: Player) -> int:
 
 def score(files: list[str], say: Callable[[str], None], *, as_json: bool) -> int:
     """Says what the referee finds in these files; returns the exit code."""
+    found = [pair for pairs in each_of(map(meant, files), _scored, "Scoring") for pair in pairs]
+    if as_json:
+        say(json.dumps({"files": [summary(entry, judged) for entry, judged in found]}, ensure_ascii=False))
+    else:
+        for entry, judged in found:
+            _tell(entry, judged, say)
+    return max(_code(entry, judged) for entry, judged in found)
+
+
+def _scored(path: Path) -> list[tuple[Entry, JudgedGame | None]]:
+    """Every game of a file, and what the referee finds in it."""
     from euchre_tui.records.game_files import read_file
     from euchre_tui.records.refereeing import judge
 
-    code, reports = 0, []
-    for path in one_by_one("Scoring", map(meant, files)):
-        for entry in read_file(path):
-            judged = judge(entry.game) if entry.game is not None else None
-            code = max(code, _code(entry, judged))
-            if as_json:
-                reports.append(summary(entry, judged))
-            elif judged is not None:
-                say("\n".join(sentences(entry, judged)))
-            if entry.fault and not as_json:
-                sys.stdout.flush()
-                sys.stderr.write(f"{entry.fault}\n")
-    if as_json:
-        say(json.dumps({"files": reports}, ensure_ascii=False))
-    return code
+    return [(entry, None if entry.game is None else judge(entry.game)) for entry in read_file(path)]
+
+
+def _tell(entry: Entry, judged: JudgedGame | None, say: Callable[[str], None]) -> None:
+    if judged is not None:
+        say("\n".join(sentences(entry, judged)))
+    if entry.fault:
+        sys.stdout.flush()
+        sys.stderr.write(f"{entry.fault}\n")
 
 
 def _code(entry: Entry, judged: JudgedGame | None) -> int:

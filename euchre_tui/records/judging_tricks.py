@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import product
 
 from euchre_tui.records.judged import Bidding, Breach, Fallen, JudgedTrick
 from euchre_tui.records.recorded import RecordedDeal, Seen, Terms
-from euchre_tui.rules.cards import Card
+from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.play import winning_card
 from euchre_tui.rules.seats import NOTHING, ByTeam, Seat, plus
 from euchre_tui.words import Chairs, plural
 
 TRICKS = 5
-_MOST_WAYS = 5000
-"""Ways that unknown cards can fall which are looked at before a trick counts as one that nobody can tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,16 +122,20 @@ def _counted(
 def _winner(fallen: list[Fallen], where: Whereabouts, bidding: Bidding) -> Seat | None:
     """Who takes the trick, whatever its unknown cards are; None where that depends on them."""
     ways = [where.could_be(each) for each in fallen]
-    count = 1
-    for way in ways:
-        count *= len(way)
-    if count > _MOST_WAYS:
-        return None
-    winners = {
-        winning_card(
-            tuple(PlayedCard(each.seat, card) for each, card in zip(fallen, cards, strict=True)), bidding.trump
-        ).seat
-        for cards in product(*ways)
-        if len(set(cards)) == len(cards) or count == 1
-    }
-    return winners.pop() if len(winners) == 1 else None
+    return next((each.seat for place, each in enumerate(fallen) if _beats_all(place, ways, bidding.trump)), None)
+
+
+def _beats_all(place: int, ways: list[tuple[Card, ...]], trump: Suit | None) -> bool:
+    """Whether the card in that place of the trick beats every other one, whatever the unknown ones are."""
+    for lead in ways[0]:
+        for own in ways[place] if place else (lead,):
+            for other, cards in enumerate(ways):
+                if other != place and not all(_beats(own, card, lead, trump) for card in (cards if other else (lead,))):
+                    return False
+    return True
+
+
+def _beats(card: Card, other: Card, lead: Card, trump: Suit | None) -> bool:
+    """Whether a card beats another when this one was led; no card lies there twice."""
+    laid = dict.fromkeys((lead, card, other))
+    return card is other or winning_card(tuple(PlayedCard(Seat.NORTH, each) for each in laid), trump).card is card

@@ -58,7 +58,7 @@ def _moves(judged: JudgedDeal) -> Iterator[Move]:
         seat = seat.left
     if bidding.picked_up:
         yield Move(Kind.PICK_UP, deal.dealer, card=deal.up_card)
-        yield Move(Kind.BURY, deal.dealer, card=Unknown() if deal.discard is None else deal.discard)
+        yield Move(Kind.BURY, deal.dealer, card=_buried(judged))
     if bidding.defender is not None:
         yield Move(Kind.DEFEND_ALONE, bidding.defender)
     count = 0
@@ -67,6 +67,20 @@ def _moves(judged: JudgedDeal) -> Iterator[Move]:
             remarks = _on(deal.play_remarks, count)
             yield Move(Kind.PLAY, fallen.seat, card=fallen.card, trick=number, remarks=remarks)
             count += 1
+
+
+def _buried(judged: JudgedDeal) -> Seen:
+    """The card that the dealer buried: as recorded, or the one of six known cards that never fell."""
+    deal, hand = judged.deal, judged.deal.hands[judged.deal.dealer]
+    if deal.discard is not None:
+        return deal.discard
+    left = {*hand, deal.up_card} - set(_fallen(judged, deal.dealer))
+    known = len(hand) == HAND and all(isinstance(card, Card) for card in (*hand, deal.up_card))
+    return left.pop() if known and len(left) == 1 else Unknown()
+
+
+def _fallen(judged: JudgedDeal, seat: Seat) -> list[Seen]:
+    return [each.card for trick in judged.tricks for each in trick.cards if each.seat is seat]
 
 
 def _on(remarks: Remarks, place: int) -> tuple[Remark, ...]:
@@ -81,11 +95,15 @@ def dealt_hands(judged: JudgedDeal) -> BySeat[tuple[Seen, ...]]:
 def _dealt(judged: JudgedDeal, seat: Seat) -> tuple[Seen, ...]:
     deal = judged.deal
     known = list(deal.hands[seat])
-    shown = [each.card for trick in judged.tricks for each in trick.cards if each.seat is seat]
+    shown = _fallen(judged, seat)
     if judged.bidding.picked_up and seat is deal.dealer:
         shown += [deal.discard] if deal.discard is not None else []
         shown = [card for card in shown if card is not deal.up_card]
-    known += [card for card in shown if isinstance(card, Card) and card not in known]
+    for card in shown:
+        if isinstance(card, Card) and card not in known:
+            fits = (place for place, each in enumerate(known) if isinstance(each, Unknown) and card in each.could_be)
+            place = next(fits, len(known))
+            known[place : place + 1] = [card]
     return tuple((*known, *[Unknown()] * HAND)[: max(HAND, len(deal.hands[seat]))])
 
 
@@ -106,5 +124,7 @@ def _put_down(hand: list[Seen], card: Seen) -> None:
     """The card leaves the hand; one that nobody knew of leaves as an unknown one."""
     if card in hand:
         hand.remove(card)
-    elif Unknown() in hand:
-        hand.remove(Unknown())
+    else:
+        unknown = next((each for each in hand if isinstance(each, Unknown)), None)
+        if unknown is not None:
+            hand.remove(unknown)

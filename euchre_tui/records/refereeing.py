@@ -48,8 +48,7 @@ def _judge_deal(
     bidding, tricks = reading.bidding, reading.tricks
     ended = bidding.passed_out or tricks.complete or deal.settled is not None
     breaches = [*_order(deal, before, game.chairs), *reading.breaches]
-    after_the_end = _after_the_end(place, game, total)
-    breaches += after_the_end
+    breaches += _after_the_end(place, game, total)
     if not ended and not last and tricks.untold is None:
         breaches.append(_broken_off(bidding, tricks))
     if deal.settled is not None and deal.settled.result is Result.REDEAL:
@@ -57,14 +56,13 @@ def _judge_deal(
     if game.still_on and last:
         breaches = []  # it can still be called: nobody is told (R25)
     line = deal.settled or _line(deal, place, game, reading)
-    points = NOTHING if after_the_end else line.points
-    totals = ByTeam(*(total[team] + points[team] for team in Team))
+    totals = ByTeam(*(total[team] + line.points[team] for team in Team))
     return JudgedDeal(
         place,
         deal,
         bidding,
         tricks.tricks,
-        replace(line, points=points, totals=totals),
+        replace(line, totals=totals),
         tuple(breaches),
         ended=ended,
         unfinished=last and not ended and tricks.untold is None,

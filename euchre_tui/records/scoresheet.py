@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from euchre_tui.records.judged import JudgedGame
-from euchre_tui.records.recorded import Terms
+from euchre_tui.records.judged import JudgedDeal, JudgedGame
+from euchre_tui.records.recorded import RecordedGame, Terms
 from euchre_tui.rules.seats import ByTeam, Team
-from euchre_tui.words import house_line, plural, say_result, side
+from euchre_tui.words import Chairs, house_line, plural, say_result, side
 
 
 class Box(NamedTuple):
@@ -53,30 +53,32 @@ class Sheet:
 def sheet_of(judged: JudgedGame, *, of_several: bool = False) -> Sheet:
     """The sheet of a game as far as it is played and scored; one of several says which."""
     game = judged.game
+    counted = [deal for deal in judged.deals if deal.ended and not _too_late(deal)]
+    scores = counted[-1].line.totals if counted else game.start
     return Sheet(
         heading=f"Score sheet, game {game.number}" if of_several else "Score sheet",
         date=game.date.replace("T", " ")[:16],
         sides=ByTeam(*(side(team, game.chairs) for team in Team)),
-        lines=tuple(_line(judged, place) for place, deal in enumerate(judged.deals) if deal.ended),
+        lines=tuple(_line(deal, scores, game.chairs) for deal in judged.deals if deal.ended),
         start=game.start,
-        scores=judged.total,
+        scores=scores,
         target=game.terms.target,
         rules=_rules(game.terms),
-        ending=_ending(judged),
+        ending=_ending(game, len(counted), scores),
     )
 
 
-def _line(judged: JudgedGame, place: int) -> SheetLine:
-    line = judged.deals[place].line
+def _too_late(deal: JudgedDeal) -> bool:
+    """Whether the game was over before this deal: then the sheet does not count it."""
+    return any(breach.rule == "R23" for breach in deal.breaches)
+
+
+def _line(deal: JudgedDeal, scores: ByTeam[int], chairs: Chairs) -> SheetLine:
+    line = deal.line
+    if _too_late(deal):
+        return SheetLine(line.number, "counts no more", None, scores)
     team = next((team for team in Team if line.points[team]), None)
-    return SheetLine(line.number, _said(judged, place), team, line.totals)
-
-
-def _said(judged: JudgedGame, place: int) -> str:
-    line = judged.deals[place].line
-    if any(line.points.values()) or line.maker is None:
-        return say_result(line, judged.game.chairs)
-    return "counts no more"
+    return SheetLine(line.number, say_result(line, chairs), team, line.totals)
 
 
 def _rules(terms: Terms) -> str:
@@ -95,15 +97,14 @@ def _rules(terms: Terms) -> str:
     return "; ".join((house_line(terms.rules), *more))
 
 
-def _ending(judged: JudgedGame) -> str:
-    total, target, deals = judged.total, judged.game.terms.target, judged.game.terms.deals
-    winner = max(Team, key=lambda team: total[team])
-    score = f"{total[winner]}–{total[winner.other]}"
-    played = [deal for deal in judged.deals if deal.ended]
-    after = f"after {plural(len(played), 'deal')}"
-    over = deals is not None and len(played) >= deals
-    if target is not None and total[winner] >= target:
-        return f"{side(winner, judged.game.chairs)} win {score} {after}."
-    if over and total[winner] != total[winner.other]:
-        return f"{side(winner, judged.game.chairs)} lead {score} {after}, which is the whole game."
-    return f"{'Level' if over else 'Not over'}: {total[Team.NORTH_SOUTH]}–{total[Team.EAST_WEST]} {after}."
+def _ending(game: RecordedGame, played: int, scores: ByTeam[int]) -> str:
+    target, deals = game.terms.target, game.terms.deals
+    winner = max(Team, key=lambda team: scores[team])
+    score = f"{scores[winner]}–{scores[winner.other]}"
+    after = f"after {plural(played, 'deal')}"
+    over = deals is not None and played >= deals
+    if target is not None and scores[winner] >= target:
+        return f"{side(winner, game.chairs)} win {score} {after}."
+    if over and scores[winner] != scores[winner.other]:
+        return f"{side(winner, game.chairs)} lead {score} {after}, which is the whole game."
+    return f"{'Level' if over else 'Not over'}: {scores[Team.NORTH_SOUTH]}–{scores[Team.EAST_WEST]} {after}."

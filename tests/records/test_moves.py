@@ -61,3 +61,18 @@ def test_hands_grow_less_move_by_move() -> None:
         assert [len(hand) for hand in held_after(deal, 2).values()] == [5, 5, 5, 6]
         assert [len(hand) for hand in held_after(deal, 4).values()] == [4, 5, 5, 5]
         assert [len(hand) for hand in held_after(deal, count).values()] == [0, 0, 0, 0]
+
+
+def test_the_buried_card_is_the_one_that_never_fell() -> None:
+    """With all six cards known and five of them played, the sixth is the buried one."""
+    (deal,) = judged(a_deal(hands=HANDS)).deals
+    assert [said(move) for move in moves(deal) if move.kind is Kind.BURY] == ["bury W 9S"]
+    (bare,) = judged(a_deal()).deals
+    assert [said(move) for move in moves(bare) if move.kind is Kind.BURY] == ["bury W Xx"]
+
+
+def test_a_card_half_known_is_told_when_it_falls() -> None:
+    """A club of unknown rank in the record is the club that the seat plays."""
+    (deal,) = judged(a_deal(hands=("Js Xc As Ks Qs", *HANDS[1:]))).deals
+    assert dealt_hands(deal)[Seat.NORTH] == tuple(parse_cards("JS JC AS KS QS"))
+    assert [len(hand) for hand in held_after(deal, len(moves(deal))).values()] == [0, 0, 0, 0]

@@ -17,7 +17,20 @@ from euchre_tui.records.recorded import RecordedGame, RecordError
 from euchre_tui.records.refereeing import judge
 from euchre_tui.records.savefile import Saved
 from euchre_tui.referee import Referee
-from euchre_tui.rules import BySeat, CallRenege, Chair, PadLine, Redeal, Result, Seat, TableRules
+from euchre_tui.rules import (
+    BySeat,
+    CallRenege,
+    Chair,
+    Deck,
+    PadLine,
+    Redeal,
+    Result,
+    Seat,
+    TableRules,
+    after,
+    parse_action,
+    start,
+)
 from tests.positions import random_rules
 from tests.records.egn_shape import check
 
@@ -88,6 +101,26 @@ def test_there_and_back(seed: int) -> None:
         kept = [deal for deal in before.deals if deal.deal.settled is None]
         assert [essence(deal) for deal in after] == [essence(deal) for deal in kept]
         assert {breach.rule for deal in after for breach in deal.breaches} <= {"R19"}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_referee_of_records_finds_what_the_rules_keep(seed: int) -> None:
+    """At an honour table it finds every renege that the match itself remembers in secret, and no other (R19, R26)."""
+    rules = random_rules(Random(seed), target=15, games=1, play="honour")
+    saved, _ = a_match(rules, seed)
+    kept: list[set[tuple[int, Seat]]] = []
+    match = start(rules)
+    for line in saved.lines:
+        action = parse_action(line)
+        if isinstance(action, Deck):
+            kept.append(set())
+        match, _ = after(match, action)
+        if match.deal is not None:
+            kept[-1] = set() if isinstance(action, Redeal) else {(each.trick, each.seat) for each in match.deal.reneges}
+    (game,) = games_of(saved)
+    found = [{(each.trick, each.seat) for each in deal.breaches} for deal in judge(game).deals]
+    assert found == kept
+    assert sum(map(len, kept)) >= 10
 
 
 def test_what_the_notation_cannot_say_is_in_the_description() -> None:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from euchre_tui.records.egn_read import read_game
+from euchre_tui.records.egn_read import read_game, read_games
+from euchre_tui.records.moves import held_after, moves
+from euchre_tui.records.recorded import RecordedGame, RecordError
 from euchre_tui.records.refereeing import judge
+from euchre_tui.records.scoresheet import sheet_of
+from euchre_tui.records.sheet_text import as_text
 from euchre_tui.rules import Seat, Team
 from tests.records.games import HANDS, MARCH, PASSED, Json, a_deal, a_game, judged, marches, turned, wrong
 
@@ -181,9 +186,9 @@ def test_the_deal_moves_on() -> None:
 
 
 def test_a_deal_after_the_game_was_won() -> None:
-    """Such a deal is a breach and changes nothing any more (R23); so is one after the last of a fixed number."""
+    """Such a deal is a breach (R23), and scored as it fell; so is one after the last of a fixed number."""
     game = judged(*marches(5), initialScore=[6, 0], ruleset={})
-    assert [list(deal.line.totals.values()) for deal in game.deals] == [[8, 0], [8, 2], [10, 2], [10, 2], [10, 2]]
+    assert [list(deal.line.totals.values()) for deal in game.deals] == [[8, 0], [8, 2], [10, 2], [10, 4], [12, 4]]
     assert wrong(*marches(5), initialScore=[6, 0]) == ["4 - - R23", "5 - - R23"]
     assert wrong(*marches(3), ruleset={"num_deals": 2}) == ["3 - - R23"]
     assert wrong(*marches(9), ruleset={"num_deals": 9}) == []
@@ -220,6 +225,13 @@ def test_unknown_cards_that_change_nothing() -> None:
     assert game.told
     assert game.clean
     assert list(game.total.values()) == [2, 0]
+
+
+def test_nobody_beats_the_right_bower() -> None:
+    """Three unknown cards below the right bower change nothing, however little is known."""
+    game = judged(a_deal(tricks=("Js Xx Xx Xx", "Xx Xx Xx Xx")))
+    assert game.deals[0].tricks[0].winner is Seat.NORTH
+    assert game.deals[0].untold == 2
 
 
 def test_unknown_cards_that_nobody_can_tell() -> None:
@@ -260,3 +272,41 @@ def test_nothing_names_a_card_in_its_repr() -> None:
     game = judged(a_deal(hands=HANDS))
     for value in (game.game, game.deals[0], game.deals[0].deal, game.deals[0].tricks[0], game.deals[0].tricks[0].cards):
         assert not any(card in repr(value) for card in ("JS", "Js", "JACK", "jack"))
+
+
+JUNK: tuple[object, ...] = (None, True, -1, 3, 10**30, 1.5, "", "x", "Js", "Order", "Xx", [], [[]], {}, ["Js"] * 11)
+
+
+def _spoiled(value: object, random: Random) -> object:
+    """The same document with something in it replaced, taken out or doubled."""
+    if random.random() < 0.002:
+        return random.choice(JUNK)
+    if isinstance(value, dict):
+        return {key: _spoiled(each, random) for key, each in value.items() if random.random() > 0.001}
+    if isinstance(value, list):
+        spoiled = [_spoiled(each, random) for each in value if random.random() > 0.002]
+        return [*spoiled, *spoiled[:1]] if random.random() < 0.01 else spoiled
+    return value
+
+
+def _read(document: object) -> list[RecordedGame] | str:
+    """The games of a document, or the sentence that refuses it."""
+    try:
+        return [game for _, game in read_games(document) if isinstance(game, RecordedGame)]
+    except RecordError as refused:
+        return str(refused)
+
+
+def test_a_spoiled_record_is_judged_or_refused() -> None:
+    """Whatever is wrong in a file, it is refused in a sentence, or refereed to its end."""
+    random = Random(5)
+    whole = a_game(*marches(4), lone(*DEFENDED, aloneDefender=1, hands=HANDS), ruleset={"std": True, "canadian": False})
+    outcomes = [_read(_spoiled(whole, random)) for _ in range(400)]
+    refused = [outcome for outcome in outcomes if isinstance(outcome, str)]
+    games = [judge(game) for outcome in outcomes if not isinstance(outcome, str) for game in outcome]
+    assert all(sentence.isprintable() for sentence in refused)
+    assert len(refused) > 40
+    assert sum(not game.clean for game in games) > 40
+    for game in games:
+        assert all(len(held_after(deal, len(moves(deal)))) == 4 for deal in game.deals)
+        assert as_text(sheet_of(game))

@@ -72,6 +72,14 @@ def test_the_house_rules_stand_at_the_foot() -> None:
     assert sheet(*marches(1), ruleset={"winning_score": 2}).ending == "Ann and Cy win 2–0 after 1 deal."
 
 
+def test_the_sheet_ends_with_the_game() -> None:
+    """A deal that was recorded after the game was won stands there and counts no more."""
+    late = sheet(*marches(4), initialScore=[8, 9], ruleset={"winning_score": 10})
+    assert [line.said for line in late.lines][1:] == ["counts no more"] * 3
+    assert late.ending == "Ann and Cy win 10–9 after 1 deal."
+    assert {tuple(line.totals.values()) for line in late.lines} == {(10, 9)}
+
+
 @pytest.mark.parametrize("names", [["Ann", "Bo", "Cy", "Di"], HARD_NAMES])
 @pytest.mark.parametrize("target", [2, 10, 99])
 def test_every_form_holds_its_shape(names: list[str], target: int) -> None:
