@@ -59,6 +59,13 @@ class Sentence(NamedTuple):
         return [f"{module} imports {name}" for name in names if not self.may(name)]
 
 
+RECORDED = tuple(
+    f"euchre_tui.records.{stem}"
+    for stem in (
+        *("recorded", "judged", "judging_calls", "judging_tricks", "judging_cards", "refereeing", "moves"),
+        *("egn_read", "egn_deal", "egn_options", "egn_values", "egn_write", "scoresheet", "sheet_text", "sheet_svg"),
+    )
+)
 PAINTING = tuple(f"euchre_tui.{part}" for part in ("widgets", "words", "asking", "messages", "setup", "agreement"))
 
 SENTENCES = (
@@ -108,6 +115,15 @@ SENTENCES = (
             standard(name)
             or within(name, "euchre_tui.rules", "euchre_tui.records", "euchre_tui.referee", "euchre_tui.words")
             or name == "euchre_tui.__version__"
+        ),
+    ),
+    Sentence(
+        "a recorded game is read, refereed, stepped through and drawn without files, chance or clock",
+        RECORDED,
+        lambda name: (
+            within(name, RULES, "euchre_tui.words", "euchre_tui.records")
+            or name == "euchre_tui.__version__"
+            or (standard(name) and not within(name, *OUTSIDE))
         ),
     ),
     Sentence(
@@ -233,6 +249,9 @@ MADE_UP = [
     ("euchre_tui.scenes", "from euchre_tui.referee import Referee", True),
     ("euchre_tui.records.savefile", "from euchre_tui.screens import table", False),
     ("euchre_tui.records.savefile", "from euchre_tui import __version__", True),
+    ("euchre_tui.records.refereeing", "from pathlib import Path", False),
+    ("euchre_tui.records.refereeing", "from euchre_tui.referee import Referee", False),
+    ("euchre_tui.records.refereeing", "from euchre_tui.records.judged import JudgedGame", True),
     ("euchre_tui.keys", "from enum import Enum", True),
     ("euchre_tui.keys", "from euchre_tui.rules import Seat", False),
     ("euchre_tui.commands.watch", "from textual.app import App", False),

@@ -11,10 +11,8 @@ import pytest
 from euchre_tui.records.savefile import Saved
 from euchre_tui.rules import TableRules
 from tests.commands.test_arguments import answered
-from tests.records.games import Json, a_deal, a_game, marches, turned
+from tests.records.games import RENEGE, Json, a_deal, a_game, marches, turned
 from tests.records.test_our_games import a_match
-
-RENEGE = ("Js Kh Tc 9c", "Jc Kd Qd Ts", "As Ac Qh 9d", "Ks Ah Jd Qc", "Qs Ad Jh Kc")
 
 
 def file_of(folder: Path, name: str, document: Json) -> str:

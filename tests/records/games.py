@@ -17,7 +17,13 @@ HANDS = ("Js Jc As Ks Qs", "Ad Ah Ac Kd Kh", "Jd Jh Qd Qh Tc", "Ts Kc Qc 9d 9c")
 MARCH = ("Js Kh Tc Ts", "Jc Kd Qd 9c", "As Ac Qh 9d", "Ks Ah Jd Qc", "Qs Ad Jh Kc")
 """Spades are trump, seat 0 leads and takes all five."""
 
+RENEGE = ("Js Kh Tc 9c", "Jc Kd Qd Ts", *MARCH[2:])
+"""The same, but seat 3 keeps its spade back in the first trick."""
+
 PASSED = ["Pass"] * 8
+
+DEFENDED = ("9h Ah", "As Qs", "Kh 9s", "Kd 9c", "Qd Ts")
+"""Seat 3 deals, seat 0 is alone with spades and seat 1 defends alone: the maker takes one trick."""
 
 
 def a_deal(
@@ -41,6 +47,11 @@ def a_deal(
         held = [trick.split() for trick in tricks]
         phases.append({"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": held, **(play or {})})
     return {"dealNumber": number, "initialState": state, "phases": phases}
+
+
+def lone(*tricks: str, calls: str = "Order", **said: Any) -> Json:
+    """A deal in which seat 0 plays alone."""
+    return a_deal(calls, tricks, isAlone=True, **said)
 
 
 def turned(deal: Json, seats: int) -> Json:
