@@ -33,12 +33,15 @@ def a_deal(
     dealer: int = 3,
     up: str = "9s",
     hands: tuple[str, ...] = (),
+    kitty: str = "",
     number: int | None = None,
     play: Json | None = None,
     **bidding: Any,
 ) -> Json:
     """A deal; without more said, seat 0 orders up and marches."""
     state: Json = {"dealer": dealer, "upCard": up}
+    if kitty:
+        state["kitty"] = kitty.split()
     if hands:
         state["playerCards"] = [hand.split() for hand in hands]
     called = calls.split() if isinstance(calls, str) else calls

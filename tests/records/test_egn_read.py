@@ -167,6 +167,18 @@ def test_remarks_stand_beside_their_moves() -> None:
     ]
 
 
+def test_alone_can_stand_with_the_play() -> None:
+    """Some say with the tricks that the maker is alone."""
+    (deal,) = read_game(a_game(a_deal(play={"isAlone": True}))).deals
+    assert deal.alone
+    assert all(getattr(call, "alone", False) for call in deal.calls)
+
+
+def test_empty_tricks_at_the_end_are_none() -> None:
+    (deal,) = read_game(a_game(a_deal(tricks=(*MARCH[:2], "", "", "")))).deals
+    assert len(deal.tricks) == 2
+
+
 def test_start_scores_count() -> None:
     game = judge(read_game(a_game(a_deal(), initialScore=[7, 3])))
     assert list(game.total.values()) == [9, 3]

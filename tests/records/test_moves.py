@@ -31,6 +31,8 @@ def test_every_move_in_its_order() -> None:
     assert len(told) == 6 + 20
     assert [move.trick for move in told if move.kind is Kind.PLAY] == [1] * 4 + [2] * 4 + [3] * 4 + [4] * 4 + [5] * 4
     assert [str(remark) for remark in told[10].remarks] == ["[!] Again."]
+    late = moves(judged(a_deal("Order Pass Pass")).deals[0])
+    assert [move.kind for move in late].count(Kind.CALL) == 1
     assert repr(told[6]) == "<move: play by North>"
 
 

@@ -56,6 +56,16 @@ def test_nobody_beats_the_right_bower() -> None:
     assert game.deals[0].untold == 2
 
 
+def test_an_unknown_card_is_none_that_lies_elsewhere() -> None:
+    """It is no card that fell, was turned down, or is missing in a hand that is known."""
+    tricks = ("As Kh Xx Ts", "Js Kd Qd 9c", "9s Ac Qh 9d", *MARCH[3:])
+    turned_down = judged(a_deal("Pass Pass Pass Pass s", tricks, up="Jc"))
+    assert turned_down.told
+    assert list(turned_down.total.values()) == [2, 0]
+    (known,) = judged(a_deal(tricks=("9h Xx Tc Ts", *MARCH[1:]), hands=("", HANDS[1], "", ""))).deals
+    assert known.tricks[0].winner is Seat.WEST
+
+
 def test_unknown_cards_that_nobody_can_tell() -> None:
     """A trick that an unknown card may have taken stops the deal: named, not scored, no breach made up."""
     game = judged(a_deal(tricks=("9h Xx Tc Ts", *MARCH[1:])))
