@@ -19,6 +19,10 @@ COMMANDS: Mapping[str, str] = {
     "watch": "four CPUs play",
     "resume": "go on with a saved match",
     "arena": "two CPU levels measured against each other",
+    "score": "recorded games refereed and scored",
+    "export": "a finished match written in Euchre Game Notation",
+    "sheet": "the score sheet of a match, to print or to share",
+    "history": "finished matches and what came of them",
 }
 """Every command with a few words of help; its file has its name."""
 

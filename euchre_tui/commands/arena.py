@@ -7,7 +7,6 @@ import secrets
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from math import sqrt
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING
@@ -15,10 +14,11 @@ from typing import TYPE_CHECKING
 from euchre_tui.commands import Player
 from euchre_tui.commands.lines import in_lines
 from euchre_tui.commands.options import add_rule_options, either, level_name, rules_from, whole_number
+from euchre_tui.commands.progress import progress
 from euchre_tui.settings import LEVEL_NAMES, Settings
 
 if TYPE_CHECKING:
-    from euchre_tui.contest import Contest, Outcome, Tick
+    from euchre_tui.contest import Contest, Outcome
 
 
 def add_options(parser: ArgumentParser) -> None:
@@ -52,7 +52,7 @@ def meet(options: Namespace, settings: Settings, say: Callable[[str], None]) -> 
     seed = secrets.randbits(32) if options.seed is None else options.seed
     contest = Contest(options.a, options.b, options.deals, options.games, rules_from(options, settings), seed)
     try:
-        with _progress(contest) as tick:
+        with progress(f"{contest.first} – {contest.second}", contest.deals + contest.games) as tick:
             outcome = contend(contest, tick)
     except VoidMatchError as void:
         sys.stderr.write(f"{void}\n")
@@ -104,23 +104,3 @@ def sentences(report: dict[str, object]) -> Iterator[str]:
             f"A decision of {level}: {times['mean_ms']:.2f} ms on average, 95 of 100 within {times['p95_ms']:.2f}, "
             f"the longest {times['max_ms']:.2f}."
         )
-
-
-@contextmanager
-def _progress(contest: Contest) -> Iterator[Tick]:
-    """A bar on the error stream, where that is a terminal."""
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(f"{contest.first} – {contest.second}", total=contest.deals + contest.games)
-        yield lambda: progress.advance(task)

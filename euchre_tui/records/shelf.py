@@ -23,7 +23,7 @@ class Found:
 
 
 class Shelf:
-    """The folder's matches; nothing on it is ever thrown away by the game."""
+    """The folder's matches; nothing on it is ever thrown away by the game itself."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -52,6 +52,12 @@ class Shelf:
         file.close()
         if file.path.exists():
             self._put(file.path, FINISHED, saved_name(file.path))
+
+    def perhaps_finished(self) -> tuple[Path, ...]:
+        """Every file that can hold a finished match: the match-over screen of one may never have been left."""
+        folders = (self.folder / FINISHED, self.folder / UNFINISHED)
+        paths = [*self.folder.glob("current*.euchre"), *(path for each in folders for path in each.glob("*.euchre"))]
+        return tuple(sorted(path for path in paths if path.is_file()))
 
     def unfinished(self) -> tuple[Found, ...]:
         """The matches that can be taken up, newest first; files that hold none are passed over."""

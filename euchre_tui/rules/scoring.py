@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from euchre_tui.rules.events import Result
 from euchre_tui.rules.seats import NOTHING, ByTeam, Seat, plus
-from euchre_tui.rules.table_rules import TableRules
+
+
+class Awards(Protocol):
+    """The points that a table has agreed on: the table rules have them, and so have the terms of a recorded game."""
+
+    @property
+    def march(self) -> int: ...
+    @property
+    def lone_partial(self) -> int: ...
+    @property
+    def lone_march(self) -> int: ...
+    @property
+    def euchred_alone(self) -> int: ...
+    @property
+    def euchred_no_trick(self) -> int: ...
+    @property
+    def lone_defence(self) -> int: ...
 
 
 def score(
-    rules: TableRules, maker: Seat, tricks: ByTeam[int], *, alone: bool, defended_alone: bool
+    rules: Awards, maker: Seat, tricks: ByTeam[int], *, alone: bool, defended_alone: bool
 ) -> tuple[Result, ByTeam[int]]:
     """How a deal that was played out ended, and the points of each side."""
     taken = tricks[maker.team]

@@ -11,7 +11,7 @@ from rich.text import Text
 from euchre_tui.keys import KEYS, Key, Place, keys_in
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.screens.page import PageScreen
-from euchre_tui.widgets.scorepad import house_line
+from euchre_tui.words import house_line
 
 MANNERS = (
     "Bids are plain: no talk of hands and no signals until the deal is scored. "

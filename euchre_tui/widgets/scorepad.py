@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import BySeat, Chair, Team
-from euchre_tui.rules.table_rules import RuleField, Setting, TableRules, house_rules, say_setting
+from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
 from euchre_tui.widgets.canvas import Canvas, fit, width_of, wrap
-from euchre_tui.words import say_result, side
+from euchre_tui.words import house_line, say_result, side
 
 _NUMBER = 4
 """Columns of a deal's number at the left edge."""
@@ -119,15 +119,3 @@ def _pad_line(
 def _house_lines(canvas: Canvas, rules: TableRules, width: int) -> list[str]:
     lines = wrap(canvas.look.text(house_line(rules)), width)
     return lines if len(lines) <= 2 else [lines[0], fit(" ".join(lines[1:]), width, canvas.look.glyph("dots"))]
-
-
-def house_line(rules: TableRules) -> str:
-    """The house rules in force, in one sentence."""
-    house = house_rules(rules)
-    if not house:
-        return "table rules as usual"
-    return "house rules: " + ", ".join(_rule(rule, value) for rule, value in house)
-
-
-def _rule(rule: RuleField, value: Setting) -> str:
-    return rule.label.lower() if value is True else f"{rule.label.lower()} {say_setting(value)}"

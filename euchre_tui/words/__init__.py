@@ -1,16 +1,19 @@
 """English for screens and lines: cards, calls, events and questions. A refusal is the rules' own sentence, not here."""
 
 from euchre_tui.words.happenings import say_event, tell
+from euchre_tui.words.house import house_line
 from euchre_tui.words.names import (
     Chairs,
     Wording,
     bower,
     brief,
+    cells,
     describe,
     plural,
     say_card,
     scores_line,
     short_card,
+    shortened,
     side,
     who_plays,
     with_bower,
@@ -26,7 +29,9 @@ __all__ = [
     "bower",
     "brief",
     "brief_result",
+    "cells",
     "describe",
+    "house_line",
     "order_word",
     "plural",
     "say_card",
@@ -42,6 +47,7 @@ __all__ = [
     "say_trump",
     "scores_line",
     "short_card",
+    "shortened",
     "side",
     "tell",
     "waiting",

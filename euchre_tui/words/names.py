@@ -65,10 +65,20 @@ def describe(chair: Chair) -> str:
 
 def brief(seat: Seat, chairs: Chairs) -> str:
     """A name cut to the room that a question has for it."""
-    kept, cells = "", 0
-    for letter in chairs[seat].name:
-        cells += 2 if unicodedata.east_asian_width(letter) in "WF" else 1
-        if cells > ROOM_FOR_A_NAME:
+    return shortened(chairs[seat].name, ROOM_FOR_A_NAME)
+
+
+def cells(text: str) -> int:
+    """The columns that a text takes on a terminal."""
+    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
+
+
+def shortened(text: str, room: int) -> str:
+    """A text cut to so many columns, with dots where something is missing."""
+    kept, width = "", 0
+    for letter in text:
+        width += cells(letter)
+        if width > room:
             return f"{kept[:-1].rstrip()}…"
         kept += letter
     return kept

@@ -1,0 +1,200 @@
+"""`history`: the finished matches, and what everybody did in them, as tables and bars, or as CSV."""
+
+from __future__ import annotations
+
+import csv
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from euchre_tui.commands import Player, refuse
+from euchre_tui.commands.lines import in_lines
+from euchre_tui.commands.progress import each_of
+from euchre_tui.settings import home
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+    from euchre_tui.records.history import FinishedMatch, Tally
+
+TABLES = ("matches", "names")
+_BAR = 30
+"""The longest bar, in columns."""
+
+_NAME = 24
+"""The room that a name and its level have."""
+
+
+def add_options(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--csv", choices=TABLES, nargs="?", const="matches", metavar="|".join(TABLES), help="one table as CSV"
+    )
+    parser.add_argument("--delete", metavar="MATCH", help="deletes a finished match for good, after asking")
+
+
+def run(options: Namespace, player: Player) -> int:
+    """Shows the history of this player's folder; files that cannot be read are named and stay as they are."""
+    if options.delete is not None:
+        return in_lines(lambda: delete(options.delete), player.notice)
+    return in_lines(lambda: show(options.csv), player.notice)
+
+
+def show(table: str | None) -> int:
+    """Prints the history, or one of its tables as CSV."""
+    from euchre_tui.records.history import tallies
+
+    matches = read()
+    if table == "matches":
+        _write_csv(MATCH_COLUMNS, map(_match_row, matches))
+    elif table == "names":
+        _write_csv(NAME_COLUMNS, map(_name_row, tallies(matches)))
+    elif not matches:
+        print("No match is finished yet; euchre-tui play begins one.")
+    else:
+        _print_tables(matches, tallies(matches))
+    return 0
+
+
+def read() -> list[FinishedMatch]:
+    """Every finished match in the player's folder, oldest first."""
+    from euchre_tui.records.shelf import Shelf
+
+    found = each_of(Shelf(home()).perhaps_finished(), _read, "Reading")
+    for fault in (each for each in found if isinstance(each, str)):
+        sys.stderr.write(f"{fault}\n")
+    return sorted((each for each in found if each and not isinstance(each, str)), key=lambda match: match.started)
+
+
+def _read(path: Path) -> FinishedMatch | str | None:
+    """The finished match in a file, None while it is not over, or a sentence where it cannot be read."""
+    from euchre_tui.records.history import finished_match
+    from euchre_tui.records.recorded import RecordError
+
+    try:
+        return finished_match(path)
+    except RecordError as error:
+        return str(error)
+
+
+def delete(name: str) -> int:
+    """Deletes one finished match, once the answer is yes."""
+    from euchre_tui.records.shelf import FINISHED
+
+    path = home() / FINISHED / f"{name.removesuffix('.euchre')}.euchre"
+    if name not in (path.name, path.stem) or not path.is_file():
+        return refuse(f"There is no finished match {name[:60]!r}; euchre-tui history lists them.")
+    print(f"Delete {path.stem} for good? It cannot be brought back. yes or no: ", end="", flush=True)
+    if sys.stdin.readline().strip().lower() not in ("y", "yes"):
+        print("It stays.")
+        return 0
+    try:
+        path.unlink()
+    except OSError as error:
+        return refuse(f"{path} cannot be deleted: {error.strerror or error}.")
+    print("It is deleted.")
+    return 0
+
+
+# As CSV
+
+MATCH_COLUMNS = (
+    *("match", "date", "north", "east", "south", "west", "winner"),
+    *("games_ns", "games_ew", "points_ns", "points_ew", "deals"),
+)
+NAME_COLUMNS = (
+    *("name", "level", "matches", "won", "deals"),
+    *("calls", "made", "marches", "euchred", "alone", "alone_made", "points", "points_a_deal"),
+)
+
+
+def _match_row(match: FinishedMatch) -> tuple[object, ...]:
+    names = (chair.name for chair in match.chairs.values())
+    games, score = match.games.values(), match.score.values()
+    return match.name, match.started, *names, match.winner.value, *games, *score, len(match.pad)
+
+
+def _name_row(tally: Tally) -> tuple[object, ...]:
+    called = (tally.calls, tally.made, tally.marches, tally.euchred, tally.alone, tally.alone_made)
+    played = (tally.matches, tally.won, tally.deals)
+    chair = tally.chair
+    return chair.name, chair.level or "", *played, *called, tally.points, f"{tally.points_a_deal:.3f}"
+
+
+def _write_csv(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    writer.writerow(columns)
+    writer.writerows(rows)
+
+
+# On a terminal
+
+
+def _print_tables(matches: list[FinishedMatch], names: tuple[Tally, ...]) -> None:
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    console.print(_match_table(matches))
+    console.print(_name_table(names))
+    full = "#" if console.options.ascii_only else "█"
+    callers = [(tally, tally.made_share, f"{tally.made_share:.0%} of {tally.calls}") for tally in names if tally.calls]
+    most = max((tally.points_a_deal for tally in names), default=0.0) or 1.0
+    scorers = [(tally, tally.points_a_deal / most, f"{tally.points_a_deal:.2f}") for tally in names]
+    _print_bars(console, "Calls made", callers, full, "blue")
+    _print_bars(console, "Points of the side, a deal", scorers, full, "dark_orange")
+
+
+def _print_bars(console: Console, title: str, bars: list[tuple[Tally, float, str]], full: str, colour: str) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    from euchre_tui.words import describe, shortened
+
+    grid = Table.grid(padding=(0, 2))
+    for tally, share, said in bars:
+        bar = Text(full * max(1 if share else 0, round(share * _BAR)), style=colour)
+        grid.add_row(Text(shortened(describe(tally.chair), _NAME)), bar, Text(said))
+    console.print(Text(f"\n{title}", style="bold"))
+    console.print(grid)
+
+
+def _match_table(matches: list[FinishedMatch]) -> Table:
+    from rich.table import Table
+    from rich.text import Text
+
+    from euchre_tui.rules.seats import Team
+    from euchre_tui.words import side
+
+    table = Table(title="Finished matches", title_justify="left", box=None, pad_edge=False)
+    for heading in ("match", *(team.short for team in Team), "won by", "deals"):
+        table.add_column(heading, justify="right" if heading == "deals" else "left", no_wrap=heading == "match")
+    for match in matches:
+        sides = [Text(side(team, match.chairs)) for team in Team]
+        held = match.games if sum(match.games.values()) > 1 else match.score
+        result = f"{match.winner.short} {held[match.winner]}–{held[match.winner.other]}"
+        table.add_row(Text(match.name), *sides, result, str(len(match.pad)))
+    return table
+
+
+def _name_table(names: tuple[Tally, ...]) -> Table:
+    from rich.table import Table
+    from rich.text import Text
+
+    from euchre_tui.words import describe, shortened
+
+    table = Table(title="\nBy name", title_justify="left", box=None, pad_edge=False, padding=(0, 1, 0, 0))
+    headings = ("name", "matches", "won", "calls", "made", "march", "euchred", "alone", "made", "points")
+    for heading in headings:
+        table.add_column(heading, justify="left" if heading == "name" else "right", no_wrap=True)
+    for tally in names:
+        counts = (tally.matches, tally.won, tally.calls, tally.made, tally.marches, tally.euchred, tally.alone)
+        table.add_row(
+            Text(shortened(describe(tally.chair), _NAME)),
+            *map(str, (*counts, tally.alone_made)),
+            f"{tally.points_a_deal:.2f}",
+        )
+    table.caption = "made: not euchred; the second made: alone; points: of the side, a deal"
+    table.caption_justify = "left"
+    return table

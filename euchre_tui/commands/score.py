@@ -1,0 +1,164 @@
+"""`score FILE…`: the referee of recorded games, a line a deal and every breach of the rules, or all of it as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from euchre_tui.commands import Player
+from euchre_tui.commands.files import meant
+from euchre_tui.commands.lines import in_lines
+from euchre_tui.commands.progress import each_of
+
+if TYPE_CHECKING:
+    from euchre_tui.records.game_files import Entry
+    from euchre_tui.records.judged import Breach, JudgedDeal, JudgedGame
+    from euchre_tui.rules.events import PadLine
+    from euchre_tui.rules.seats import BySeat, ByTeam, Chair
+
+BREACHES = 1
+UNREADABLE = 2
+
+
+def add_options(parser: ArgumentParser) -> None:
+    parser.add_argument("files", metavar="FILE", nargs="+", help="recorded games: .egn, .emn, or saved matches")
+    parser.add_argument("--json", action="store_true", help="everything as JSON")
+
+
+def run(options: Namespace, player: Player) -> int:
+    """Scores every file; 0 when no rule was broken, 1 when one was, 2 when something cannot be read."""
+    return in_lines(lambda: score(options.files, print, as_json=options.json), player.notice)
+
+
+def score(files: list[str], say: Callable[[str], None], *, as_json: bool) -> int:
+    """Says what the referee finds in these files; returns the exit code."""
+    found = [pair for pairs in each_of(map(meant, files), _scored, "Scoring") for pair in pairs]
+    if as_json:
+        say(json.dumps({"files": [summary(entry, judged) for entry, judged in found]}, ensure_ascii=False))
+    else:
+        for entry, judged in found:
+            _tell(entry, judged, say)
+    return max(_code(entry, judged) for entry, judged in found)
+
+
+def _scored(path: Path) -> list[tuple[Entry, JudgedGame | None]]:
+    """Every game of a file, and what the referee finds in it."""
+    from euchre_tui.records.game_files import read_file
+    from euchre_tui.records.refereeing import judge
+
+    return [(entry, None if entry.game is None else judge(entry.game)) for entry in read_file(path)]
+
+
+def _tell(entry: Entry, judged: JudgedGame | None, say: Callable[[str], None]) -> None:
+    if judged is not None:
+        say("\n".join(sentences(entry, judged)))
+    if entry.fault:
+        sys.stdout.flush()
+        sys.stderr.write(f"{entry.fault}\n")
+
+
+def _code(entry: Entry, judged: JudgedGame | None) -> int:
+    if judged is None or entry.fault or not judged.told:
+        return UNREADABLE
+    return 0 if judged.clean else BREACHES
+
+
+def summary(entry: Entry, judged: JudgedGame | None) -> dict[str, Any]:
+    """A game as the JSON has it: seats as 0 to 3, sides as seats 0 and 2, then 1 and 3."""
+    problems = [*(judged.problems if judged else ()), *([entry.fault] if entry.fault else [])]
+    return {
+        "file": entry.name,
+        "deals": [_deal(deal) for deal in judged.deals] if judged else [],
+        "total": _pair(judged.total) if judged else None,
+        "problems": problems,
+    }
+
+
+def _deal(deal: JudgedDeal) -> dict[str, Any]:
+    line = deal.line
+    return {
+        "dealer": line.dealer.place,
+        "maker": None if line.maker is None else line.maker.place,
+        "trump": None if line.trump is None else line.trump.letter.lower(),
+        "alone": line.alone,
+        "tricks": _pair(line.tricks),
+        "points": _pair(line.points),
+        "total": _pair(line.totals),
+        "problems": [_breach(breach) for breach in deal.breaches],
+    }
+
+
+def _breach(breach: Breach) -> dict[str, Any]:
+    seat = None if breach.seat is None else breach.seat.place
+    return {"trick": breach.trick, "seat": seat, "rule": breach.rule, "text": breach.text}
+
+
+def _pair(values: ByTeam[int]) -> list[int]:
+    return list(values.values())
+
+
+def sentences(entry: Entry, judged: JudgedGame) -> Iterator[str]:
+    """The same for people: who played, a line a deal with what was wrong in it, and the score."""
+    from euchre_tui.rules.seats import Team
+    from euchre_tui.words import side
+
+    chairs = judged.game.chairs
+    titled = f" ({judged.game.title})" if judged.game.title else ""
+    yield f"{entry.name}{titled}"
+    yield f"  {' against '.join(side(team, chairs) for team in Team)}"
+    start = judged.game.start
+    if any(start.values()):
+        yield f"  From {_score(start)}."
+    for deal in judged.deals:
+        yield f"  {deal.place:>3}. {deal_line(deal, chairs)}"
+        for breach in deal.breaches:
+            yield f"       {_where(breach)}{breach.text} ({breach.rule})"
+    for problem in judged.problems:
+        yield f"  {problem}"
+    count = sum(len(deal.breaches) for deal in judged.deals)
+    breaches = (
+        "no breach of the rules"
+        if not count
+        else "1 breach of the rules"
+        if count == 1
+        else f"{count} breaches of the rules"
+    )
+    yield f"  Total {_score(judged.total)}, {breaches}."
+
+
+def deal_line(deal: JudgedDeal, chairs: BySeat[Chair]) -> str:
+    """One deal on one line."""
+    line = deal.line
+    who = f"{chairs[line.dealer].name} deals; "
+    if line.maker is None or line.trump is None:
+        return f"{who}{_without_trump(deal)}; {_points(line)}"
+    alone = " alone" if line.alone else ""
+    defender = f", {chairs[line.defender].name} defends alone" if line.defender else ""
+    made = f"{line.trump.word} by {chairs[line.maker].name}{alone}{defender}"
+    return f"{who}{made}; tricks {_score(line.tricks)}; {_points(line)}"
+
+
+def _without_trump(deal: JudgedDeal) -> str:
+    if deal.deal.settled is not None:
+        return "thrown in by agreement"
+    return "all pass" if deal.bidding.passed_out else "no trump is made"
+
+
+def _points(line: PadLine) -> str:
+    note = "by a renege award " if line.result == "renege" else ""
+    return f"points {note}{_score(line.points)}; total {_score(line.totals)}"
+
+
+def _score(values: ByTeam[int]) -> str:
+    return "–".join(map(str, values.values()))
+
+
+def _where(breach: Breach) -> str:
+    trick = f"trick {breach.trick}" if breach.trick is not None else ""
+    seat = f"seat {breach.seat.place}" if breach.seat is not None else ""
+    said = ", ".join(filter(None, (trick, seat)))
+    return f"{said[0].upper()}{said[1:]}: " if said else ""

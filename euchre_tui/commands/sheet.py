@@ -1,0 +1,55 @@
+"""`sheet FILE`: the score sheet of a match or recorded game, as text, Markdown or a picture, on the standard output."""
+
+from __future__ import annotations
+
+import io
+import sys
+from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING
+
+from euchre_tui.commands import Player, refuse
+from euchre_tui.commands.files import meant
+from euchre_tui.commands.lines import in_lines
+
+if TYPE_CHECKING:
+    from euchre_tui.records.scoresheet import Sheet
+
+FORMATS = ("text", "markdown", "svg")
+
+
+def add_options(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a saved match or recorded game: a path, or a name in the history")
+    parser.add_argument("--format", choices=FORMATS, default="text", help="what it is written as (usually text)")
+
+
+def run(options: Namespace, player: Player) -> int:
+    """Writes the sheets of every game in the file; with one that cannot be read, a sentence and 2."""
+
+    def write() -> int:
+        from euchre_tui.records.game_files import read_file
+        from euchre_tui.records.refereeing import judge
+        from euchre_tui.records.scoresheet import sheet_of
+
+        entries = read_file(meant(options.file))
+        games = [entry.game for entry in entries if entry.game is not None]
+        sheets = [sheet_of(judge(game), of_several=len(entries) > 1) for game in games]
+        if sheets:
+            if options.format == "markdown" and isinstance(sys.stdout, io.TextIOWrapper):
+                sys.stdout.reconfigure(encoding="utf-8")  # Markdown is UTF-8, whatever the terminal is
+            sys.stdout.write(drawn(sheets, options.format))
+            sys.stdout.flush()
+        faults = [entry.fault for entry in entries if entry.fault]
+        return refuse("\n".join(faults)) if faults else 0
+
+    return in_lines(write, player.notice)
+
+
+def drawn(sheets: list[Sheet], how: str) -> str:
+    """The sheets below each other."""
+    if how == "svg":
+        from euchre_tui.records.sheet_svg import as_svg
+
+        return as_svg(sheets)
+    from euchre_tui.records.sheet_text import as_markdown, as_text
+
+    return "\n".join(map(as_markdown if how == "markdown" else as_text, sheets))

@@ -1,0 +1,130 @@
+"""A judged deal move by move, so that it can be stepped through: calls, the pick-up, the burying, and every card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from euchre_tui.records.judged import JudgedDeal
+from euchre_tui.records.recorded import Call, Remark, Remarks, Seen, Unknown
+from euchre_tui.rules.actions import Pass
+from euchre_tui.rules.cards import Card
+from euchre_tui.rules.seats import BySeat, Seat
+
+HAND = 5
+
+
+class Kind(StrEnum):
+    """What a move is."""
+
+    CALL = "call"
+    PICK_UP = "pick up"
+    BURY = "bury"
+    DEFEND_ALONE = "defend alone"
+    PLAY = "play"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Move:
+    """One move of a deal: a call, or a card that is picked up, buried or played, and what was remarked on it.
+
+    A buried card that the record does not know is an unknown one. `trick` counts from 1 and is None before the play.
+    """
+
+    kind: Kind
+    seat: Seat
+    call: Call | None = None
+    card: Seen | None = None
+    trick: int | None = None
+    remarks: tuple[Remark, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<move: {self.kind} by {self.seat.word}>"
+
+
+def moves(judged: JudgedDeal) -> tuple[Move, ...]:
+    """Every move of a deal in its order."""
+    return tuple(_moves(judged))
+
+
+def _moves(judged: JudgedDeal) -> Iterator[Move]:
+    deal, bidding = judged.deal, judged.bidding
+    seat = deal.dealer.left
+    for place, call in enumerate(deal.calls):
+        yield Move(Kind.CALL, seat, call=call, remarks=_on(deal.call_remarks, place))
+        if not isinstance(call, Pass):
+            break
+        seat = seat.left
+    if bidding.picked_up:
+        yield Move(Kind.PICK_UP, deal.dealer, card=deal.up_card)
+        yield Move(Kind.BURY, deal.dealer, card=_buried(judged))
+    if bidding.defender is not None:
+        yield Move(Kind.DEFEND_ALONE, bidding.defender)
+    count = 0
+    for number, trick in enumerate(judged.tricks, start=1):
+        for fallen in trick.cards:
+            remarks = _on(deal.play_remarks, count)
+            yield Move(Kind.PLAY, fallen.seat, card=fallen.card, trick=number, remarks=remarks)
+            count += 1
+
+
+def _buried(judged: JudgedDeal) -> Seen:
+    """The card that the dealer buried: as recorded, or the one of six known cards that never fell."""
+    deal, hand = judged.deal, judged.deal.hands[judged.deal.dealer]
+    if deal.discard is not None:
+        return deal.discard
+    left = {*hand, deal.up_card} - set(_fallen(judged, deal.dealer))
+    known = len(hand) == HAND and all(isinstance(card, Card) for card in (*hand, deal.up_card))
+    return left.pop() if known and len(left) == 1 else Unknown()
+
+
+def _fallen(judged: JudgedDeal, seat: Seat) -> list[Seen]:
+    return [each.card for trick in judged.tricks for each in trick.cards if each.seat is seat]
+
+
+def _on(remarks: Remarks, place: int) -> tuple[Remark, ...]:
+    return next((said for each, said in remarks if each == place), ())
+
+
+def dealt_hands(judged: JudgedDeal) -> BySeat[tuple[Seen, ...]]:
+    """The five cards that each seat was dealt: from the record, or from what it played; the rest is unknown."""
+    return BySeat(_dealt(judged, seat) for seat in Seat)
+
+
+def _dealt(judged: JudgedDeal, seat: Seat) -> tuple[Seen, ...]:
+    deal = judged.deal
+    known = list(deal.hands[seat])
+    shown = _fallen(judged, seat)
+    if judged.bidding.picked_up and seat is deal.dealer:
+        shown += [deal.discard] if deal.discard is not None else []
+        shown = [card for card in shown if card is not deal.up_card]
+    for card in shown:
+        if isinstance(card, Card) and card not in known:
+            fits = (place for place, each in enumerate(known) if isinstance(each, Unknown) and card in each.could_be)
+            place = next(fits, len(known))
+            known[place : place + 1] = [card]
+    return tuple((*known, *[Unknown()] * HAND)[: max(HAND, len(deal.hands[seat]))])
+
+
+def held_after(judged: JudgedDeal, count: int) -> BySeat[tuple[Seen, ...]]:
+    """What each seat holds after so many moves of the deal, the unknown cards last."""
+    hands = {seat: list(cards) for seat, cards in dealt_hands(judged).items()}
+    for move in moves(judged)[:count]:
+        if move.card is None:
+            continue
+        if move.kind is Kind.PICK_UP:
+            hands[move.seat].insert(0, move.card)
+        else:
+            _put_down(hands[move.seat], move.card)
+    return BySeat(tuple(hands[seat]) for seat in Seat)
+
+
+def _put_down(hand: list[Seen], card: Seen) -> None:
+    """The card leaves the hand; one that nobody knew of leaves as an unknown one."""
+    if card in hand:
+        hand.remove(card)
+    else:
+        unknown = next((each for each in hand if isinstance(each, Unknown)), None)
+        if unknown is not None:
+            hand.remove(unknown)

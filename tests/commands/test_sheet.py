@@ -1,0 +1,54 @@
+"""`euchre-tui sheet`: the score sheet on the standard output."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from euchre_tui.rules import TableRules
+from tests.commands.test_arguments import answered
+from tests.commands.test_score import file_of, save
+from tests.records.games import a_deal, a_game
+from tests.records.test_our_games import a_match
+
+
+@pytest.mark.parametrize(
+    ("how", "begins"), [("text", "Score sheet   2026"), ("markdown", "## Score"), ("svg", "<svg ")]
+)
+def test_each_form(tmp_path: Path, capsys: pytest.CaptureFixture[str], how: str, begins: str) -> None:
+    """A saved match in each form, and text without being asked."""
+    path = save(tmp_path, a_match(TableRules(target=5), 2)[0])
+    assert answered("sheet", path, "--format", how) == 0
+    out = capsys.readouterr().out
+    assert out.startswith(begins)
+    if how == "text":
+        assert answered("sheet", path) == 0
+        assert capsys.readouterr().out == out
+    if how == "svg":
+        ElementTree.fromstring(out)
+
+
+def test_every_game_has_its_sheet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    saved, referee = a_match(TableRules(target=2, games=5), 1)
+    assert answered("sheet", save(tmp_path, saved)) == 0
+    games = sum(referee.view(None).games.values())
+    out = capsys.readouterr().out
+    assert [f"Score sheet, game {number} " in out for number in range(1, games + 2)] == [True] * games + [False]
+
+
+def test_a_recorded_game_has_one_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert answered("sheet", file_of(tmp_path, "a.egn", a_game(a_deal()))) == 0
+    assert "♠ Ann, march +2" in capsys.readouterr().out
+
+
+def test_without_a_game_there_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A sentence and exit code 2."""
+    for path in (file_of(tmp_path, "x.egn", {}), str(tmp_path / "none")):
+        assert answered("sheet", path) == 2
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n")) == ("", 1)
+        assert path in err
+    assert answered("sheet", "a", "--format", "pdf") == 2
+    assert "invalid choice: 'pdf'" in capsys.readouterr().err

@@ -1,0 +1,93 @@
+"""Files with games in them: told apart by what is in them, and one sentence where nothing can be made of them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from euchre_tui.records.game_files import is_ours, read_file
+from euchre_tui.rules import TableRules
+from tests.records.games import Json, a_deal, a_game
+from tests.records.test_our_games import a_match
+from tests.records.test_savefile import played
+
+
+def written(path: Path, document: Json) -> Path:
+    path.write_text(json.dumps(document), encoding="utf-8")
+    return path
+
+
+def test_the_notation_by_any_name(tmp_path: Path) -> None:
+    """A file is what is in it, whatever it is called, with a byte order mark too."""
+    path = tmp_path / "game.txt"
+    path.write_text("\ufeff" + json.dumps(a_game(a_deal())), encoding="utf-8")
+    (entry,) = read_file(path)
+    assert (entry.name, entry.fault) == (str(path), "")
+    assert entry.game is not None
+    assert not is_ours(path)
+
+
+def test_our_own_save_files(tmp_path: Path) -> None:
+    """One entry a match of one game, and one a game where there are more."""
+    path = tmp_path / "a.euchre"
+    played(path, TableRules(target=2), 3)
+    assert is_ours(path)
+    assert [entry.name for entry in read_file(path)] == [str(path)]
+    played(path, TableRules(target=2, games=3), 3)
+    names = [entry.name for entry in read_file(path)]
+    assert names == [f"{path}#{number}" for number in range(1, len(names) + 1)]
+    assert len(names) >= 2
+
+
+def test_a_damaged_save_file_is_read_up_to_the_fault(tmp_path: Path) -> None:
+    """What stands before the wrong line is there, with the sentence about it."""
+    saved, _ = a_match(TableRules(target=5), 2, most=60)
+    path = tmp_path / "a.euchre"
+    path.write_text("\n".join([saved.header, *saved.lines, "jump", ""]), encoding="utf-8")
+    (entry,) = read_file(path)
+    assert entry.game is not None
+    assert f"Line {len(saved.lines) + 2} of a.euchre is wrong" in entry.fault
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"  \n",
+        b"\x00\xff\xfe" * 50,
+        b"hello",
+        b"[" * 100_000,
+        b'{"fileType": "Euchre Game Notation"',
+        b'{"format": 99, "chairs": {}}\n',
+        b'{"a": NaN}',
+        b'{"fileType": "\\u001b[2J"}',
+        b"1" * 10_000,
+    ],
+)
+def test_what_holds_no_game_is_one_sentence(tmp_path: Path, content: bytes) -> None:
+    """Empty, binary, torn, deep, newer and foreign: a sentence with the file's name, and the file as it was."""
+    path = tmp_path / "x.egn"
+    path.write_bytes(content)
+    (entry,) = read_file(path)
+    assert entry.game is None
+    assert entry.fault.startswith(f"{path} ")
+    assert entry.fault.endswith(".")
+    assert entry.fault.isprintable()
+    assert path.read_bytes() == content
+
+
+def test_no_file_at_all(tmp_path: Path) -> None:
+    for path in (tmp_path / "none.egn", tmp_path, Path("a\x00b")):
+        (entry,) = read_file(path)
+        assert "cannot be read" in entry.fault
+
+
+def test_a_game_of_a_match_names_its_place(tmp_path: Path) -> None:
+    entries = [{"gameData": a_game(a_deal())}, {"gameData": a_game("packed")}]
+    document = {"fileType": "Euchre Match Notation", "version": "1.1", "metadata": {"players": []}, "games": entries}
+    path = written(tmp_path / "m.emn", document)
+    first, second = read_file(path)
+    assert (first.name, second.name) == (f"{path}#1", f"{path}#2")
+    assert second.fault == f"{path}#2 cannot be read: deal 1 is packed as a string, which is not unpacked here."
