@@ -232,7 +232,7 @@ class EuchreApp(GracefulApp):
             case "practice":
                 await self.begin(replace(presets.solo(self.settings), practice=True))
             case "how":
-                self._open(HowScreen())
+                self._open(HowScreen(self.settings.rules, self.look))
             case "pad" if self._sitting is not None:
                 self._open(PadScreen(self._sitting.public, self._sitting.referee.chairs, self.look))
             case "leave" if self._sitting is None:

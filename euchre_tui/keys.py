@@ -27,6 +27,7 @@ class Place(Enum):
     MATCH_OVER = "when the match is over"
     CURTAIN = "behind the curtain"
     READING = "reading a page"
+    LEAFING = "in How to play"
     CONFIRMING = "asked to confirm"
 
 
@@ -107,7 +108,9 @@ KEYS: tuple[Key, ...] = (
         "Leaves the match, or the game from the title.",
         (*MATCH, Place.MATCH_OVER, Place.CURTAIN, Place.TITLE),
     ),
-    Key("back", ("b", "B", "escape", "q"), "B", "back", "Goes back to where you were.", (Place.READING,)),
+    Key("page_back", ("left", "up", "pageup"), "←", "", "Turns a page back.", (Place.LEAFING,)),
+    Key("page_on", ("right", "down", "pagedown", "space", "enter"), "→", "", "Turns a page on.", (Place.LEAFING,)),
+    Key("back", ("b", "B", "escape", "q"), "B", "back", "Goes back to where you were.", (Place.READING, Place.LEAFING)),
     Key("yes", ("y", "Y"), "Y", "yes", "Says yes.", (Place.CONFIRMING,)),
     Key("no", ("n", "N", "b", "B", "escape"), "N", "no", "Says no, and goes back.", (Place.CONFIRMING,)),
 )

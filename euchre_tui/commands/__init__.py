@@ -18,6 +18,7 @@ COMMANDS: Mapping[str, str] = {
     "play": "straight to a table",
     "watch": "four CPUs play",
     "resume": "go on with a saved match",
+    "rules": "how to play, as lines of text",
     "arena": "two CPU levels measured against each other",
 }
 """Every command with a few words of help; its file has its name."""
