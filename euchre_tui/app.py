@@ -39,11 +39,13 @@ from euchre_tui.screens.curtain import CurtainScreen
 from euchre_tui.screens.faces import TableScene
 from euchre_tui.screens.help import HelpScreen
 from euchre_tui.screens.how import HowScreen
+from euchre_tui.screens.learn import LearnScreen
 from euchre_tui.screens.pad import PadScreen
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.screens.resume import ResumeScreen
 from euchre_tui.screens.setup import SetupScreen
 from euchre_tui.screens.table import TableScreen
+from euchre_tui.screens.teaching import TeachingScreen
 from euchre_tui.screens.title import TitleScreen
 from euchre_tui.settings import MatchSetup, Settings
 from euchre_tui.sitting import Sitting
@@ -94,8 +96,11 @@ class EuchreApp(GracefulApp):
     # The match
 
     async def begin(self, setup: MatchSetup) -> None:
-        """A new match of these chairs under these rules."""
+        """A new match of these chairs under these rules, or the open hand before it."""
         self._put_away()
+        if setup.open_hand:
+            await self.switch_screen(TeachingScreen(setup, self.look))
+            return
         self._sitting = Sitting.begun(setup, self.keeper)
         await self._advance()
 
@@ -231,7 +236,9 @@ class EuchreApp(GracefulApp):
                 await self.switch_screen(ResumeScreen(tuple(map(describe, self._found)), self.look))
             case "practice":
                 await self.begin(replace(presets.solo(self.settings), practice=True))
-            case "how":
+            case "learn" if self._sitting is None:
+                await self.switch_screen(LearnScreen(self.settings, self.look))
+            case "how" if self._sitting is None:
                 self._open(HowScreen(self.settings.rules, self.look))
             case "pad" if self._sitting is not None:
                 self._open(PadScreen(self._sitting.public, self._sitting.referee.chairs, self.look))
@@ -241,7 +248,9 @@ class EuchreApp(GracefulApp):
                 await self._to_the_title()
             case "leave":
                 kept = "It is saved, and can be taken up again." if self.keeper.saves else "It ends here."
-                self._open(ConfirmScreen(f"Leave the match? {kept}", yes="leave", no="play on"), self._left)
+                self._open(
+                    ConfirmScreen(f"Leave the match? {kept}", yes="leave", no="play on"), lambda _: self._to_the_title()
+                )
             case "title":
                 await self._to_the_title()
             case "again" if self._sitting is not None:
@@ -262,16 +271,13 @@ class EuchreApp(GracefulApp):
 
         self.push_screen(dialog, closed)
 
-    async def _left(self, answer: bool | None) -> None:
-        await self._to_the_title()
-
     def _put_away(self) -> None:
         self.workers.cancel_group(self, "moves")
         if self._sitting is not None:
             self._sitting.put_away()
         self._sitting = None
 
-    async def _to_the_title(self) -> None:
+    async def _to_the_title(self, answer: bool | None = None) -> None:
         self._put_away()
         await self.switch_screen(TitleScreen(self.settings, self.look, self._notice))
 

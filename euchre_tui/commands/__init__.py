@@ -18,6 +18,7 @@ COMMANDS: Mapping[str, str] = {
     "play": "straight to a table",
     "watch": "four CPUs play",
     "resume": "go on with a saved match",
+    "teach": "an open hand for the whole table, then its first match",
     "rules": "how to play, as lines of text",
     "arena": "two CPU levels measured against each other",
 }

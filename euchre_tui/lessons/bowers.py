@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre_tui.lessons.drills import why_these
 from euchre_tui.lessons.positions import written
-from euchre_tui.lessons.questions import Choice, Course, Question
+from euchre_tui.lessons.questions import Choice, Course, Question, as_printed, printed
 from euchre_tui.lessons.tricks import legal, why_it_won, winner_of
 from euchre_tui.rules.cards import Card, Rank, Suit
 from euchre_tui.rules.seats import Seat
@@ -85,8 +85,8 @@ def _point(ask: str, view: SeatView, card: str, *why: str) -> Question:
     return Question(
         ask=ask,
         view=view,
-        choices=_hand(view),
-        right=frozenset({view.hand.index(wanted)}),
+        choices=as_printed(view),
+        right=frozenset({printed(view).index(wanted)}),
         why=why,
         lying=view.trick,
         facts=(f"Trump: {view.trump.sign} {view.trump.word}",) if view.trump else (),
@@ -99,17 +99,13 @@ def _may(ask: str, view: SeatView) -> Question:
     return Question(
         ask=ask,
         view=view,
-        choices=_hand(view),
-        right=frozenset(place for place, card in enumerate(view.hand) if card in allowed),
+        choices=as_printed(view),
+        right=frozenset(place for place, card in enumerate(printed(view)) if card in allowed),
         why=why_these(view),
         lying=view.trick,
         facts=HEARTS,
         several=True,
     )
-
-
-def _hand(view: SeatView) -> tuple[Choice, ...]:
-    return tuple(Choice(short_card(card), card) for card in view.hand)
 
 
 def left_bowers() -> Course:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from euchre_tui.lessons.positions import GENTLE, HARD, MIDDLING, SEATS, STEPS, find, hardness
-from euchre_tui.lessons.questions import Choice, Course, Question
+from euchre_tui.lessons.questions import Choice, Course, Question, as_printed, printed
 from euchre_tui.lessons.results import worked_out
 from euchre_tui.lessons.tricks import legal, why_it_won, winner_of
 from euchre_tui.referee import OpenReferee
@@ -44,8 +44,8 @@ def _may(referee: OpenReferee, step: int) -> Question | None:
     return Question(
         ask="Which of your cards may be played? Point at each, then press Enter.",
         view=view,
-        choices=tuple(Choice(short_card(card), card) for card in view.hand),
-        right=frozenset(place for place, card in enumerate(view.hand) if card in allowed),
+        choices=as_printed(view),
+        right=frozenset(place for place, card in enumerate(printed(view)) if card in allowed),
         why=why_these(view),
         lying=view.trick,
         facts=_trump_fact(view),

@@ -18,7 +18,7 @@ from euchre_tui.rules.view import SeatView
 Found = TypeVar("Found")
 
 GENTLE, MIDDLING, HARD = 1, 2, 3
-STEPS = {GENTLE: "gentle", MIDDLING: "with trumps", HARD: "left bowers and lone hands"}
+STEPS = {GENTLE: "gentle", MIDDLING: "with trumps", HARD: "bowers and lone hands"}
 """The three steps of difficulty, in words."""
 
 SEATS = BySeat(Chair(seat.word) for seat in Seat)

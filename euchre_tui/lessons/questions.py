@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from euchre_tui.rules.cards import Card
+from euchre_tui.rules.cards import Card, Hand
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.view import SeatView
+from euchre_tui.words import short_card
 
 FEWEST_FOR_PRAISE = 5
 """So many right answers in a row are worth a word."""
@@ -43,6 +44,16 @@ class Question:
     def of_cards(self) -> bool:
         """Whether the answers are cards of the hand."""
         return all(choice.card is not None for choice in self.choices)
+
+
+def printed(view: SeatView) -> Hand:
+    """A hand sorted by what is printed on its cards, so that no bower is given away by its place."""
+    return Hand.sorted(view.hand, None)
+
+
+def as_printed(view: SeatView) -> tuple[Choice, ...]:
+    """The cards of a hand to point at, sorted by what is printed on them."""
+    return tuple(Choice(short_card(card), card) for card in printed(view))
 
 
 Questions = Callable[[int], Question]

@@ -37,7 +37,7 @@ def rule_card(rules: TableRules) -> Page:
             Paragraph(f"24 cards, five each, one turned up. Trump: right bower, left bower, A K Q 10 9. {bowers}."),
             Paragraph(
                 f"From the dealer's left: pass, or make the turned suit trump; the dealer takes it and buries one. "
-                f"All pass: name another suit, or pass{_end(rules)}. Alone: {_alone(rules)}.",
+                f"All pass: name another suit, or pass{_end(rules)}.",
                 "Call",
             ),
             Paragraph(
@@ -54,10 +54,6 @@ def rule_card(rules: TableRules) -> Page:
 
 def _end(rules: TableRules) -> str:
     return "; the dealer must" if rules.stick_the_dealer else ""
-
-
-def _alone(rules: TableRules) -> str:
-    return "with the call" if rules.alone == "with the call" else "with the call or before the first lead"
 
 
 def _house(rules: TableRules) -> str:

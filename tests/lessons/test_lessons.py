@@ -30,7 +30,7 @@ def test_the_two_red_jacks() -> None:
     assert asked(bowers.red_jacks()) == [
         ("Hearts are trump", ["J♥"]),
         ("And the second highest?", ["J♦"]),
-        ("Diamonds were led", ["J♦", "9♥", "K♣", "9♣", "A♠"]),
+        ("Diamonds were led", ["A♠", "9♥", "K♣", "9♣", "J♦"]),
         ("Hearts were led", ["J♦"]),
         ("North led J♦", ["♥ hearts"]),
         ("So which of your cards may you play to it? Point at each, then Enter", ["9♥"]),
