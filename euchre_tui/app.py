@@ -255,8 +255,6 @@ class EuchreApp(GracefulApp):
                 await self._to_the_title()
             case "again" if self._sitting is not None:
                 await self.begin(replace(self._sitting.setup, seed=None))
-            case _:
-                pass
 
     def _open(self, dialog: Screen[bool], then: Callable[[bool | None], Awaitable[None]] | None = None) -> None:
         """Opens a page over the game, which waits until it is gone."""

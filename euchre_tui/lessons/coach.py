@@ -14,7 +14,7 @@ from euchre_tui.cpu.reading import unseen
 from euchre_tui.cpu.solver import bit, bits
 from euchre_tui.lessons import calls, results, tricks
 from euchre_tui.lessons.remarks import Remark, Remarks, heading
-from euchre_tui.rules.actions import Action, AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Play
+from euchre_tui.rules.actions import Action, AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Pass, Play
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import Seat
@@ -100,18 +100,35 @@ def _expects(view: SeatView, action: Action) -> str:
             return _of_a_call(view, view.up_card.suit, alone=alone)
         case NameTrump(suit, alone):
             return _of_a_call(view, suit, alone=alone)
+        case Pass():
+            return _of_a_pass(view)
         case _:
             return ""
 
 
 def _of_a_call(view: SeatView, suit: Suit, *, alone: bool) -> str:
     """How often such a call came to three tricks or more where it was tried many thousand times."""
+    return f"It expects to make the point about {_in_ten(chance_to_make(view, suit, alone=alone))}."
+
+
+def _of_a_pass(view: SeatView) -> str:
+    """How often the best call would have come to the point."""
     assert view.up_card is not None
-    cards = tuple(view.hand)
-    if view.seat is view.dealer and not view.turned_down:
-        cards = up_card_hand(view)
+    suits = calls.callable_suits(view) if view.turned_down else (view.up_card.suit,)
+    best = max(suits, key=lambda suit: chance_to_make(view, suit, alone=False))
+    return f"With {best.word} it would make the point about {_in_ten(chance_to_make(view, best, alone=False))}."
+
+
+def chance_to_make(view: SeatView, suit: Suit, *, alone: bool) -> float:
+    """How often a call with this suit comes to three tricks or more."""
+    cards = tuple(view.hand) if view.turned_down else up_card_hand(view)
     made, _ = odds(standing_of(view), cards, suit, alone=alone)
-    return f"It expects to make the point about {round(10 * made)} times in ten."
+    return made
+
+
+def _in_ten(chance: float) -> str:
+    times = round(10 * chance)
+    return "once in ten" if times == 1 else f"{times} times in ten"
 
 
 def _of_a_card(view: SeatView, card: Card) -> str:

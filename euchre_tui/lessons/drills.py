@@ -157,10 +157,10 @@ def deal_facts(line: PadLine) -> tuple[str, ...]:
     """What is known of a deal that was played out, but for its points."""
     assert line.maker is not None and line.trump is not None
     alone = " alone" if line.alone else ""
-    facts = [f"{line.maker.word} ({line.maker.team.short}) made {line.trump.sign} trump{alone}."]
+    facts = [f"{line.maker.word} ({line.maker.team.short}) made {line.trump.sign} trump{alone}"]
     if line.defender is not None:
-        facts.append(f"{line.defender.word} defended alone.")
-    return (*facts, *(f"{team.short} took {line.tricks[team]}." for team in Team))
+        facts.append(f"{line.defender.word} defended alone")
+    return (*facts, *(f"{team.short} took {line.tricks[team]}" for team in Team))
 
 
 def _trump_fact(view: SeatView) -> tuple[str, ...]:

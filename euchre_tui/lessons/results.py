@@ -8,7 +8,7 @@ from euchre_tui.lessons.remarks import Remark
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.words import Chairs, brief, plural
+from euchre_tui.words import Chairs, brief
 
 ENOUGH, ALL = 3, 5
 """Tricks that make the point, and those of a march."""
@@ -72,6 +72,14 @@ def in_short(line: PadLine) -> str:
     return f"Makers {makers.short} took {line.tricks[makers]}: {points} to {scorer.short}."
 
 
-def say_tricks(line: PadLine) -> str:
-    """The tricks of both sides: "N–S 3 tricks, E–W 2 tricks"."""
-    return ", ".join(f"{team.short} {plural(line.tricks[team], 'trick')}" for team in Team)
+def scorer_of(line: PadLine | None) -> Team | None:
+    """The side that scored, or None."""
+    return next((team for team in Team if line is not None and line.points[team]), None)
+
+
+def headline_of(line: PadLine | None) -> str:
+    """The result in the fewest words: "point +1"."""
+    scorer = scorer_of(line)
+    if line is None or scorer is None:
+        return "" if line is None else "no score"
+    return f"{line.result.value} +{line.points[scorer]}"

@@ -29,6 +29,7 @@ def scoring_table(rules: TableRules) -> Rows:
 
 def rule_card(rules: TableRules) -> Page:
     """The whole game on one page."""
+    points = scoring_table(rules)
     bowers = "; ".join(f"{suit.sign}: J{suit.sign}, J{suit.same_colour.sign}" for suit in Suit)
     return Page(
         "card",
@@ -45,7 +46,7 @@ def rule_card(rules: TableRules) -> Page:
                 "Highest trump wins, else the highest of the suit led; the winner leads.",
                 "Play",
             ),
-            scoring_table(rules),
+            Rows(points.widths, points.lines[1:], headed=False),
             Paragraph(f"Game to {rules.target}. {_house(rules)}"),
         ),
         close=True,

@@ -47,7 +47,7 @@ def about_the_trick(table: OpenTable, chairs: Chairs) -> Iterator[Remark]:
         yield Remark(f"{brief(view.actor, chairs)} leads and may play any card, trump too.")
         return
     yield from _winning(table, chairs)
-    yield heading("What may be played")
+    yield heading("What may be played: in [ ]")
     for seat in still_to_play(view):
         yield from _following(table, seat, chairs)
 

@@ -42,6 +42,12 @@ OPEN_HANDS: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
 _GROUPS = {0: "First", len(LESSONS): "Then", len(LESSONS) + len(OPEN_HANDS): "For practice"}
 
 
+_INTRO = (
+    "New to euchre? H has the rules on short pages; then begin at 1, and go down.",
+    "A quarter of an hour to a first match. Nothing here is scored or kept.",
+)
+
+
 class LearnScreen(GameScreen):
     """Every entry is a digit; the arrows and Enter choose too."""
 
@@ -65,9 +71,9 @@ class LearnScreen(GameScreen):
     def _draw(self, canvas: Canvas) -> list[Spot]:
         x, y = canvas.width // 2 - 37, max(0, (canvas.height - 24) // 3) + 1
         canvas.put(x, y, "LEARN AT THE TABLE", "win")
-        intro = "A quarter of an hour to a first match. Nothing here is scored or kept."
-        canvas.put(x, y + 1, intro, "felt", 74)
-        spots, row = [], y + 2
+        for line, words in enumerate(_INTRO, start=y + 1):
+            canvas.put(x, line, words, "felt", 74)
+        spots, row = [], y + 1 + len(_INTRO)
         for place, (title, about) in enumerate(self._entries):
             if place in _GROUPS:
                 canvas.put(x, row + 1, _GROUPS[place], "felt faint")
@@ -106,6 +112,7 @@ class LearnScreen(GameScreen):
 
     def _begin(self, place: int) -> None:
         """A lesson, an open hand, or drills at one of the steps."""
+        self._cursor = place
         open_hand, drill = place - len(LESSONS), place - len(LESSONS) - len(OPEN_HANDS)
         if open_hand < 0:
             self._study(LESSONS[place][2](self._settings))
@@ -115,4 +122,10 @@ class LearnScreen(GameScreen):
             self._study(drills.course(list(STEPS)[drill], self._settings.rules, secrets.randbits(32)))
 
     def _study(self, course: Course) -> None:
-        self.app.switch_screen(LessonScreen(course, self._look))
+        self.app.push_screen(LessonScreen(course, self._look), self._studied)
+
+    def _studied(self, finished: bool | None) -> None:
+        """After a lesson the next one is marked."""
+        if finished and self._cursor < len(LESSONS):
+            self._cursor += 1
+        self.query_one(Picture).draw()

@@ -21,7 +21,10 @@ _BACK = Hint("B", "lessons", "b")
 
 
 class LessonScreen(GameScreen):
-    """Digits point, Enter goes on; at the end, or when a drill is left, how it went."""
+    """Digits point, Enter goes on; at the end, or when a drill is left, how it went.
+
+    Ends with whether it was finished.
+    """
 
     place = Place.LESSON
 
@@ -59,10 +62,12 @@ class LessonScreen(GameScreen):
         match command:
             case "to_learn":
                 self._leave()
+                return
             case "how":
                 self.post_message(Wanted("how"))
             case "answer" if self._ended:
-                self.post_message(Wanted("learn"))
+                self.dismiss(True)
+                return
             case "answer":
                 self._course = self._course.go_on() if self._course.answered else self._course.answer()
                 self._ended = self._course.over
@@ -76,5 +81,6 @@ class LessonScreen(GameScreen):
         """A drill has no end of its own: leaving it shows how it went."""
         if self._course.queue is None and self._course.asked and not self._ended:
             self._ended = True
+            self.query_one(Picture).draw()
         else:
-            self.post_message(Wanted("learn"))
+            self.dismiss(self._ended)

@@ -13,7 +13,7 @@ from euchre_tui.asking import Asking
 from euchre_tui.keys import Place, command_for, keys_in
 from euchre_tui.lessons import coach
 from euchre_tui.lessons.remarks import Remark, Remarks, heading
-from euchre_tui.lessons.results import in_short
+from euchre_tui.lessons.results import headline_of, in_short, scorer_of
 from euchre_tui.lessons.teaching import TeachingRound
 from euchre_tui.messages import Begin, Wanted
 from euchre_tui.rules.actions import Action
@@ -28,7 +28,7 @@ from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.openhands import OpenFace, draw_open_hands, panel_lines, panel_rows, panel_width
 from euchre_tui.widgets.picture import Picture
 
-_UNHINTED = ("scroll_up", "scroll_down", "help")
+_UNHINTED = ("scroll_up", "scroll_down")
 
 
 class TeachingScreen(GameScreen):
@@ -66,6 +66,8 @@ class TeachingScreen(GameScreen):
             hints=self._hints(),
             buttons=self._buttons(),
             scrolled=self._scrolled,
+            headline=headline_of(self._round.line),
+            scorer=scorer_of(self._round.line),
         )
         return draw_open_hands(canvas, face)
 
@@ -80,7 +82,7 @@ class TeachingScreen(GameScreen):
     def _prompt(self) -> str:
         view, chairs = self._round.view, self._round.chairs
         if self._round.line is not None:
-            return "Worked out. N another open hand, M the match with hidden hands, U or R: what if?"
+            return "Worked out. N another open hand, M the match, U or R: what if?"
         if self._round.cpu_on_turn and view.seat is not None:
             return f"{words.brief(view.seat, chairs)} (CPU) is to act: Enter lets it, or choose for it."
         return words.ask(view, chairs)

@@ -23,12 +23,12 @@ def draw_course(canvas: Canvas, course: Course) -> list[Spot]:
         canvas.put(x, y, line, "felt strong")
         y += 1
     if question.facts:
-        for line in wrap(canvas.look.text("   ".join(question.facts)), WIDTH):
+        for line in wrap(canvas.look.text(" · ".join(question.facts)), WIDTH):
             canvas.put(x, y, line, "note")
             y += 1
     y += not question.lying
     if question.lying:
-        y = _draw_lying(canvas, x, y, question)
+        y = _draw_lying(canvas, x, y, question, marked=question.marks or course.answered)
     draw = _draw_cards if question.of_cards else _draw_words
     y, spots = draw(canvas, x, y, course)
     if course.answered:
@@ -43,9 +43,9 @@ def _progress(course: Course) -> str:
     return f"{streak}{course.number + 1} of {len(course.queue)}"
 
 
-def _draw_lying(canvas: Canvas, x: int, y: int, question: Question) -> int:
+def _draw_lying(canvas: Canvas, x: int, y: int, question: Question, *, marked: bool) -> int:
     """The cards on the table in the order in which they fell, each with its seat."""
-    trump = question.view.trump if question.marks else None
+    trump = question.view.trump if marked else None
     for number, (seat, card) in enumerate(question.lying):
         column = x + _ACROSS * number
         draw_card(canvas, column, y, card, trump)

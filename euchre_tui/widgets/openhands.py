@@ -15,6 +15,7 @@ from euchre_tui.widgets.canvas import Canvas, width_of, wrap
 from euchre_tui.widgets.card import SIZES, draw_back, draw_card
 from euchre_tui.widgets.face import Hint
 from euchre_tui.widgets.hand import Spot, can_choose, choosing_cards
+from euchre_tui.widgets.letters import draw_large
 from euchre_tui.widgets.table import draw_hints
 from euchre_tui.widgets.trick import best_of
 
@@ -33,7 +34,10 @@ _CALLS = {Seat.NORTH: (24, 4), Seat.EAST: (34, 8), Seat.SOUTH: (24, 11), Seat.WE
 
 @dataclass(frozen=True, slots=True)
 class OpenFace:
-    """The open table at one moment; `remarks` are the coach's, the first `scrolled` lines of them out of sight."""
+    """The open table at one moment; `remarks` are the coach's, the first `scrolled` lines of them out of sight.
+
+    `headline` is the result in large letters, once there is one, and `scorer` whose it is.
+    """
 
     table: OpenTable
     chairs: BySeat[Chair]
@@ -44,6 +48,8 @@ class OpenFace:
     hints: tuple[Hint, ...]
     buttons: tuple[Hint, ...] = ()
     scrolled: int = 0
+    headline: str = ""
+    scorer: Team | None = None
 
 
 def draw_open_hands(canvas: Canvas, face: OpenFace) -> list[Spot]:
@@ -166,6 +172,9 @@ def _hand(canvas: Canvas, left: int, top: int, face: OpenFace) -> list[Spot]:
     words, role = (asking.note, "note") if asking and asking.note else (face.said, "felt")
     canvas.put(left + 1, y - 1, canvas.look.text(words), role, TABLE - 2)
     if asking is None:
+        if face.headline:
+            role = face.scorer.short if face.scorer else "felt strong"
+            draw_large(canvas, y, canvas.look.text(face.headline), role, TABLE, x=left)
         return []
     spots, view = [], asking.view
     choosing = choosing_cards(view)

@@ -8,11 +8,11 @@ import pytest
 
 from euchre_tui.lessons import coach, results
 from euchre_tui.lessons.calls import Count
-from euchre_tui.lessons.positions import HARD, SEATS, played
+from euchre_tui.lessons.positions import HARD, SEATS, played, written
 from euchre_tui.lessons.tricks import can_beat, may_play, still_to_play, why_it_won, winner_of
 from euchre_tui.referee import OpenReferee
 from euchre_tui.rules import RULE_FIELDS, Play, Rank, Suit, TableRules, parse_cards
-from euchre_tui.rules.actions import PLAYS, IllegalAction
+from euchre_tui.rules.actions import PLAYS, IllegalAction, NameTrump, OrderUp, Pass
 from euchre_tui.rules.events import PadLine, TrickTaken
 from euchre_tui.rules.scoring import score
 from euchre_tui.rules.seats import ByTeam, Seat, Team
@@ -175,11 +175,26 @@ def test_the_coach_chooses_what_may_be_chosen() -> None:
             given = coach.counsel(view, Random(1))
             assert given.action in view.choices
             assert given.reason
+            if isinstance(given.action, Pass | OrderUp | NameTrump):
+                assert "in ten" in given.expects
             if isinstance(given.action, Play) and view.maker is not None:
                 expected = coach.expected_tricks(view, given.action.card, 8)
                 assert view.tricks_won[view.maker.team] <= expected <= 5
                 left = 5 - sum(view.tricks_won.values())
                 assert expected <= view.tricks_won[view.maker.team] + left
+
+
+def test_the_coach_knows_no_other_hand() -> None:
+    """With the hidden cards dealt anew its choice, its reason and what it expects stay the same (R29)."""
+    first, other = (
+        written(Seat.WEST, "TH", {Seat.NORTH: "JH JD AH KH 9S", **rest}, "pass")
+        for rest in ({Seat.SOUTH: "9C TC QC KC AC"}, {Seat.SOUTH: "9D TD QD KD AD"})
+    )
+    for referee in (first, other):
+        referee.rewind(referee.dealt_at)
+    given = [coach.counsel(referee.view(Seat.NORTH), Random(1)) for referee in (first, other)]
+    assert str(first.view(Seat.SOUTH).hand) != str(other.view(Seat.SOUTH).hand)
+    assert given[0] == given[1]
 
 
 def test_moves_are_taken_back_to_the_deals_start_and_no_further() -> None:
