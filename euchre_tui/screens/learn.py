@@ -43,7 +43,7 @@ _GROUPS = {0: "First", len(LESSONS): "Then", len(LESSONS) + len(OPEN_HANDS): "Fo
 
 
 _INTRO = (
-    "New to euchre? H has the rules on short pages; then begin at 1, and go down.",
+    "New to euchre? H has the rules on short pages. Then begin at 1.",
     "A quarter of an hour to a first match. Nothing here is scored or kept.",
 )
 

@@ -6,6 +6,7 @@ from euchre_tui.lessons.questions import Course, Question
 from euchre_tui.widgets.canvas import Canvas, wrap
 from euchre_tui.widgets.card import SIZES, draw_card
 from euchre_tui.widgets.hand import Spot
+from euchre_tui.widgets.look import Look
 
 WIDTH = 76
 _ACROSS = 12
@@ -13,27 +14,44 @@ _ACROSS = 12
 
 
 def draw_course(canvas: Canvas, course: Course) -> list[Spot]:
-    """A lesson where it stands now."""
+    """A lesson where it stands now; the answer moves nothing, for its explanation has room of its own."""
     x, y = (canvas.width - WIDTH) // 2, max(0, (canvas.height - 24) // 3)
+    question = course.question
+    spare = min(24, canvas.height) - 1 - _rows(question, canvas.look)
     canvas.put(x, y, canvas.look.text(course.title.upper()), "win")
     canvas.right(x + WIDTH, y, _progress(course), "felt faint")
-    question = course.question
-    y += 1 + bool(question.lying)
-    for line in wrap(canvas.look.text(question.ask), WIDTH):
-        canvas.put(x, y, line, "felt strong")
-        y += 1
-    if question.facts:
-        for line in wrap(canvas.look.text(" · ".join(question.facts)), WIDTH):
-            canvas.put(x, y, line, "note")
+    y += 1 + (spare > 0)
+    for text, role in ((question.ask, "felt strong"), (" · ".join(question.facts), "note")):
+        for line in wrap(canvas.look.text(text), WIDTH):
+            canvas.put(x, y, line, role)
             y += 1
-    y += not question.lying
+    y += spare > 1
     if question.lying:
         y = _draw_lying(canvas, x, y, question, marked=question.marks or course.answered)
+        y += spare > 2
     draw = _draw_cards if question.of_cards else _draw_words
     y, spots = draw(canvas, x, y, course)
     if course.answered:
-        _draw_why(canvas, x, y, course)
+        _draw_why(canvas, x, y + (spare > 3), course)
     return spots
+
+
+def _rows(question: Question, look: Look) -> int:
+    """The rows that a question takes with its explanation, without free ones between."""
+    answers = SIZES[0][1] + 1 if question.of_cards else _half(question)
+    texts = (question.ask, " · ".join(question.facts), _verdict(question, well=False), " ".join(question.why))
+    words = sum(len(wrap(look.text(text), WIDTH)) for text in texts)
+    return 1 + words + answers + (SIZES[0][1] + 1 if question.lying else 0)
+
+
+def _half(question: Question) -> int:
+    """How many answers stand in one column."""
+    return (len(question.choices) + 1) // 2 if len(question.choices) > 4 else len(question.choices)
+
+
+def _verdict(question: Question, *, well: bool) -> str:
+    right = ", ".join(question.choices[place].label for place in sorted(question.right))
+    return "Right." if well else f"Not quite: {right}."
 
 
 def _progress(course: Course) -> str:
@@ -76,7 +94,7 @@ def _draw_cards(canvas: Canvas, x: int, y: int, course: Course) -> tuple[int, li
 def _draw_words(canvas: Canvas, x: int, y: int, course: Course) -> tuple[int, list[Spot]]:
     """The answers in two columns, each with its number; after the answer with a sign at the right one."""
     question, spots = course.question, []
-    half = (len(question.choices) + 1) // 2 if len(question.choices) > 4 else len(question.choices)
+    half = _half(question)
     for place, choice in enumerate(question.choices):
         column, row = x + 38 * (place // half), y + place % half
         role = "cursor" if place in course.picked else "button"
@@ -91,13 +109,7 @@ def _draw_words(canvas: Canvas, x: int, y: int, course: Course) -> tuple[int, li
 def _draw_why(canvas: Canvas, x: int, y: int, course: Course) -> None:
     """Whether it was right, and why in any case."""
     question = course.question
-    right = ", ".join(question.choices[place].label for place in sorted(question.right))
-    lines = wrap(canvas.look.text(" ".join(question.why)), WIDTH)
-    y += y + 1 + len(lines) < canvas.height - 1
-    verdict = "Right." if course.was_right else f"Not quite: {right}."
-    for line in wrap(canvas.look.text(verdict), WIDTH):
-        canvas.put(x, y, line, "win")
-        y += 1
-    for line in lines:
-        canvas.put(x, y, line, "felt")
-        y += 1
+    for text, role in ((_verdict(question, well=course.was_right), "win"), (" ".join(question.why), "felt")):
+        for line in wrap(canvas.look.text(text), WIDTH):
+            canvas.put(x, y, line, role)
+            y += 1

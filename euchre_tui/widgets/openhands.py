@@ -22,13 +22,16 @@ from euchre_tui.widgets.trick import best_of
 TABLE, MOST = 49, 112
 """Columns of the table, and the most that table and coach make use of."""
 
+STATUS = 2
+"""Rows of what stands above the coach's words."""
+
 HAND = 16
 """Rows above the hand on turn."""
 
-_CARDS = {Seat.NORTH: (21, 3), Seat.EAST: (30, 5), Seat.SOUTH: (21, 8), Seat.WEST: (12, 5)}
+_CARDS = {Seat.NORTH: (21, 2), Seat.EAST: (30, 5), Seat.SOUTH: (21, 8), Seat.WEST: (12, 5)}
 """Where the card of each seat lies in the trick, from the table's corner."""
 
-_CALLS = {Seat.NORTH: (24, 4), Seat.EAST: (34, 8), Seat.SOUTH: (24, 11), Seat.WEST: (15, 8)}
+_CALLS = {Seat.NORTH: (24, 3), Seat.EAST: (34, 8), Seat.SOUTH: (24, 11), Seat.WEST: (15, 8)}
 """The middle of what each seat has called."""
 
 
@@ -55,36 +58,40 @@ class OpenFace:
 def draw_open_hands(canvas: Canvas, face: OpenFace) -> list[Spot]:
     """The whole picture, and the places in it that the mouse can choose."""
     left, top = (canvas.width - min(canvas.width, MOST)) // 2, (canvas.height - 24) // 3
-    _status(canvas, left, top, face)
     for seat in Seat:
         _seat(canvas, left, top, face, seat)
     _middle(canvas, left, top, face)
     spots = _hand(canvas, left, top, face)
-    _panel(canvas, left + TABLE + 1, top, min(canvas.width, MOST) - TABLE - 1, face)
+    width = min(canvas.width, MOST) - TABLE - 1
+    _status(canvas, left + TABLE + 1, top, width, face)
+    _panel(canvas, left + TABLE + 1, top + STATUS, width, face)
     canvas.fill(0, canvas.height - 2, canvas.width, 1, "prompt")
     canvas.put(0, canvas.height - 2, f" {canvas.look.glyph('turn')} ", "turn")
     canvas.put(4, canvas.height - 2, canvas.look.text(face.prompt), "prompt", canvas.width - 5)
     return [*spots, *draw_hints(canvas, face.hints)]
 
 
-def _status(canvas: Canvas, x: int, y: int, face: OpenFace) -> None:
+def _status(canvas: Canvas, x: int, y: int, width: int, face: OpenFace) -> None:
     """Trump and who made it, and the tricks of both sides."""
     view, look = face.table.public, canvas.look
     if view.trump is not None and view.maker is not None:
         alone = " alone" if view.alone else ""
-        words = f"TRUMP {view.trump.sign} {view.trump.word}, {face.chairs[view.maker].name}{alone}"
+        words = f"{view.trump.sign} {view.trump.word} trump, {face.chairs[view.maker].name}{alone}"
     else:
         words = "OPEN HANDS, no trump yet"
-    canvas.put(x + 1, y, look.text(words), "win", 27)
-    tricks = "tricks " + "  ".join(f"{team.short} {view.tricks_won[team]}" for team in Team)
-    canvas.right(x + TABLE, y, look.text(tricks), "felt strong")
+    canvas.fill(x, y, width, STATUS, "pad")
+    canvas.put(x + 1, y, look.text(words), "pad strong", width - 2)
+    canvas.put(x + 1, y + 1, "tricks", "pad faint")
+    for number, team in enumerate(Team):
+        words = look.text(f"{team.short} {view.tricks_won[team]}")
+        canvas.put(x + 9 + 8 * number, y + 1, words, f"pad {team.short}")
 
 
 def _seat(canvas: Canvas, left: int, top: int, face: OpenFace, seat: Seat) -> None:
     """A name with what is to be known of it, and the hand: across above and below, downwards at the sides."""
     hand = face.table.views[seat].hand
     if seat in (Seat.NORTH, Seat.SOUTH):
-        row, cards = (top + 1, top + 2) if seat is Seat.NORTH else (top + 14, top + 13)
+        row, cards = (top, top + 1) if seat is Seat.NORTH else (top + 14, top + 13)
         column = left + 6
         _name(canvas, column, row, 15, face, seat)
         for words, role in _chips(canvas, face, seat):
@@ -220,7 +227,7 @@ def panel_width(columns: int) -> int:
 
 def panel_rows(rows: int) -> int:
     """Rows of the coach's words in a window of so many."""
-    return rows - 2 - (rows - 24) // 3
+    return rows - 2 - (rows - 24) // 3 - STATUS
 
 
 def _panel(canvas: Canvas, x: int, y: int, width: int, face: OpenFace) -> None:

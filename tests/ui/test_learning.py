@@ -154,20 +154,20 @@ async def test_all_four_hands_are_face_up_and_the_buried_card_is_shown() -> None
 async def test_moves_are_taken_back_at_a_key() -> None:
     """U takes back as far as the deal's start, F does it again, R goes to the start; the hands are as they were."""
     async with playing(open_hand("NESW")) as player:
-        frames = [frame_of(player.app).splitlines()[1:14]]
+        frames = [frame_of(player.app).splitlines()[:14]]
         random = Random(3)
         for _ in range(9):
             await choose(player, random)
-            frames.append(frame_of(player.app).splitlines()[1:14])
+            frames.append(frame_of(player.app).splitlines()[:14])
         for shown in reversed(frames[:-1]):
             await player.press("u")
-            assert frame_of(player.app).splitlines()[1:14] == shown
+            assert frame_of(player.app).splitlines()[:14] == shown
         await player.press("u")
         for shown in frames[1:]:
             await player.press("f")
-            assert frame_of(player.app).splitlines()[1:14] == shown
+            assert frame_of(player.app).splitlines()[:14] == shown
         await player.press("r")
-        assert frame_of(player.app).splitlines()[1:14] == frames[0]
+        assert frame_of(player.app).splitlines()[:14] == frames[0]
 
 
 async def test_the_coach_speaks_at_a_key_and_chooses_nothing() -> None:
@@ -340,10 +340,12 @@ def test_every_question_fits_with_its_explanation() -> None:
             wrong = next((place for place in range(len(question.choices)) if place not in question.right), 0)
             asked = Course(course.title, (question,).__getitem__).pick(wrong).answer()
             canvas = Canvas(80, 40, Look())
-            draw_course(canvas, asked)
-            assert len(canvas.text().rstrip().splitlines()) <= 23 + 1 - (40 - 24) // 3 * 0 + (40 - 24) // 3, (
-                question.ask
+            spots = draw_course(canvas, asked)
+            unanswered = Canvas(80, 40, Look())
+            assert draw_course(unanswered, Course(course.title, (question,).__getitem__)) == spots, (
+                "the answer moves it"
             )
+            assert len(canvas.text().rstrip().splitlines()) <= 23 + (40 - 24) // 3, question.ask
 
 
 # Nothing of this while a hand is scored
