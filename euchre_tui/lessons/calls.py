@@ -13,6 +13,9 @@ from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
 from euchre_tui.words import Chairs, brief, order_word, plural, say_choice, short_card
 
+USUAL = 2
+"""Points for a euchre where no option says more."""
+
 SHORT_BOWER = {True: "right bower", False: "left bower"}
 
 
@@ -108,13 +111,24 @@ def callable_suits(view: SeatView) -> tuple[Suit, ...]:
 
 
 def _alone(view: SeatView, *, must: bool) -> Iterator[Remark]:
-    rules = view.rules
     start = "Only alone here (Canadian loner)" if must else "Alone"
-    yield Remark(f"{start}: 5 tricks {rules.lone_march}, 3 or 4 {rules.lone_partial}, fewer {_euchred_alone(rules)}.")
+    yield Remark(f"{start}: {lone_points(view.rules)}.")
 
 
-def _euchred_alone(rules: TableRules) -> str:
-    return f"{rules.euchred_alone} to them"
+def lone_points(rules: TableRules) -> str:
+    """What a lone hand is worth at this table, to whom."""
+    none = max(rules.euchred_alone, rules.euchred_no_trick)
+    nothing = f", no trick {none}" if none > rules.euchred_alone else ""
+    return (
+        f"all five tricks are {rules.lone_march}, three or four {rules.lone_partial}, "
+        f"fewer {rules.euchred_alone} to them{nothing}"
+    )
+
+
+def points_together(rules: TableRules) -> str:
+    """What a hand with the partner is worth at this table, to whom."""
+    nothing = f", no trick {rules.euchred_no_trick}" if rules.euchred_no_trick > USUAL else ""
+    return f"all five tricks are {rules.march}, three or four 1, fewer {USUAL} to them{nothing}"
 
 
 def for_the_bury(view: SeatView) -> Iterator[Remark]:
@@ -150,9 +164,9 @@ def for_alone(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
     yield Remark(f"{_capital(str(Count.of(view.hand, view.trump)))}.")
     yield heading("Go alone")
     yield Remark(f"{brief(view.seat.partner, chairs)} lays down all cards and plays none.")
-    yield Remark(f"5 tricks {rules.lone_march}, 3 or 4 {rules.lone_partial}, fewer {_euchred_alone(rules)}.")
+    yield Remark(f"{_capital(lone_points(rules))}.")
     yield heading("With partner")
-    yield Remark(f"5 tricks {rules.march}, 3 or 4 1, fewer 2 to them.")
+    yield Remark(f"{_capital(points_together(rules))}.")
 
 
 def for_defence(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
@@ -163,10 +177,16 @@ def for_defence(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
     yield heading("Defend alone")
     yield Remark(
         f"{brief(view.seat.partner, chairs)} sits out. If {brief(view.maker, chairs)} takes two tricks or fewer, "
-        f"that is worth {max(2, rules.euchred_alone, rules.lone_defence)}."
+        f"that is worth {max(USUAL, rules.euchred_alone, rules.lone_defence)}{_without_a_trick(rules)}."
     )
     yield heading("Together")
-    yield Remark(f"The same euchre is worth {max(2, rules.euchred_alone)}, and two hands stop it.")
+    yield Remark(
+        f"The same euchre is worth {max(USUAL, rules.euchred_alone)}{_without_a_trick(rules)}, and two hands stop it."
+    )
+
+
+def _without_a_trick(rules: TableRules) -> str:
+    return f" (without a trick {rules.euchred_no_trick})" if rules.euchred_no_trick > USUAL else ""
 
 
 def _capital(text: str) -> str:

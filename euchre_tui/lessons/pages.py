@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from euchre_tui.agreement import NOT_PLAYED, remedies
 from euchre_tui.lessons.glossary import WORDS
 from euchre_tui.lessons.leaves import CardRow, Page, Paragraph, Rows, Shown
-from euchre_tui.lessons.rule_card import rule_card, scoring_table
+from euchre_tui.lessons.rule_card import lone_table, rule_card, scoring_table
 from euchre_tui.rules.cards import Card, Rank, Suit
 from euchre_tui.rules.table_rules import TableRules
 
@@ -118,12 +118,6 @@ def _alone(rules: TableRules) -> Page:
         else "The two defenders play together."
     )
     lead = "maker's left" if rules.lone_lead == "maker's left" else "dealer's left"
-    lone = (
-        ("alone", "points"),
-        ("all five tricks", str(rules.lone_march)),
-        ("three or four", str(rules.lone_partial)),
-        ("fewer: to the other side", str(max(2, rules.euchred_alone))),
-    )
     return Page(
         "alone",
         "Going alone",
@@ -132,7 +126,7 @@ def _alone(rules: TableRules) -> Page:
                 f"The maker may play without the partner, who lays all cards down and plays none. {when} "
                 "A trick then has three cards."
             ),
-            Rows((28, 8), lone),
+            lone_table(rules),
             Paragraph(
                 f"{defence} The first lead comes from the {lead}; a seat that sits out is skipped. If the "
                 "partner who sits out is the dealer, the turned card is still picked up and one is buried."

@@ -27,6 +27,19 @@ def scoring_table(rules: TableRules) -> Rows:
     return Rows((50, 20), tuple(lines))
 
 
+def lone_table(rules: TableRules) -> Rows:
+    """What a lone hand is worth at this table."""
+    lines = [
+        ("alone", "points"),
+        ("all five tricks", str(rules.lone_march)),
+        ("three or four", str(rules.lone_partial)),
+        ("fewer: to the other side", str(rules.euchred_alone)),
+    ]
+    if rules.euchred_no_trick > rules.euchred_alone:
+        lines.append(("none: to the other side", str(rules.euchred_no_trick)))
+    return Rows((28, 8), tuple(lines))
+
+
 def rule_card(rules: TableRules) -> Page:
     """The whole game on one page."""
     points = scoring_table(rules)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
 
 from euchre_tui.lessons import coach, results
-from euchre_tui.lessons.calls import Count
+from euchre_tui.lessons.calls import Count, lone_points, points_together
 from euchre_tui.lessons.positions import HARD, SEATS, played, written
 from euchre_tui.lessons.tricks import can_beat, may_play, still_to_play, why_it_won, winner_of
 from euchre_tui.referee import OpenReferee
@@ -51,7 +52,7 @@ def test_a_card_called_unplayable_is() -> None:
 def test_cards_marked_in_the_other_hands_are_what_they_may_play() -> None:
     """A hand that follows later is marked as the engine then allows it, with the reasons that it then gives."""
     followed = 0
-    for random, rules in deals(200, "later"):
+    for random, rules in deals(300, "later"):
         marked: dict[Seat, dict[Card, str]] = {}
         for referee in played(random, rules, HARD):
             table = referee.open_table()
@@ -143,6 +144,19 @@ def test_the_points_add_up() -> None:
             assert said[-1].endswith(f"to {maker.team.other.short}.")
         elif taken == 5:
             assert any(f"worth {best}." in each for each in said)
+
+
+def test_what_a_call_is_worth_is_what_the_engine_gives() -> None:
+    """Alone and with the partner: the points that the coach names for five, three, two and no tricks (R22)."""
+    for rules in {rules for rules, *_ in _lines()}:
+        for alone, said in ((True, lone_points(rules)), (False, points_together(rules))):
+            worth = [
+                max(score(rules, Seat.NORTH, ByTeam(taken, 5 - taken), alone=alone, defended_alone=False)[1].values())
+                for taken in (5, 3, 2, 0)
+            ]
+            named = [int(number) for number in re.findall(r"\d", said)]
+            assert named == worth[: len(named)]
+            assert len(named) == 4 or worth[3] == worth[2]
 
 
 def test_trumps_are_counted_with_the_bowers() -> None:

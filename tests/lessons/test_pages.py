@@ -9,7 +9,7 @@ import pytest
 from euchre_tui.__main__ import main
 from euchre_tui.lessons.leaves import CardRow, Rows, lines_of
 from euchre_tui.lessons.pages import TOPICS, page
-from euchre_tui.lessons.rule_card import scoring_table
+from euchre_tui.lessons.rule_card import lone_table, scoring_table
 from euchre_tui.lessons.tricks import winner_of
 from euchre_tui.rules import Suit, TableRules
 from euchre_tui.rules.events import PlayedCard
@@ -82,6 +82,9 @@ def test_the_scoring_table_is_the_engines() -> None:
         assert table["makers take fewer than three: euchred"].split()[0] == worth(2)
         assert table.get("a lone maker is euchred", "2").split()[0] == worth(1, alone=True)
         assert table.get("makers take no trick at all", "2").split()[0] == worth(0)
+        lone = [line[1] for line in lone_table(rules).lines[1:]]
+        assert lone == [worth(taken, alone=True) for taken in (5, 3, 2, 0)][: len(lone)]
+        assert len(lone) == 4 or worth(0, alone=True) == worth(2, alone=True)
 
 
 @pytest.mark.parametrize(
