@@ -38,10 +38,12 @@ from euchre_tui.screens.base import GameScreen
 from euchre_tui.screens.confirm import ConfirmScreen
 from euchre_tui.screens.curtain import CurtainScreen
 from euchre_tui.screens.faces import TableScene
+from euchre_tui.screens.learn import LearnScreen
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.screens.resume import ResumeScreen
 from euchre_tui.screens.setup import SetupScreen
 from euchre_tui.screens.table import TableScreen
+from euchre_tui.screens.teaching import TeachingScreen
 from euchre_tui.screens.title import TitleScreen
 from euchre_tui.settings import MatchSetup, Settings
 from euchre_tui.sitting import Sitting
@@ -103,8 +105,11 @@ class EuchreApp(CallingApp):
     # The match
 
     async def begin(self, setup: MatchSetup) -> None:
-        """A new match of these chairs under these rules."""
+        """A new match of these chairs under these rules, or the open hand before it."""
         self._put_away()
+        if setup.open_hand:
+            await self.switch_screen(TeachingScreen(setup, self.look))
+            return
         self._sitting = Sitting.begun(setup, self.keeper)
         await self.advance()
 
@@ -248,6 +253,8 @@ class EuchreApp(CallingApp):
                 await self.switch_screen(ResumeScreen(lines, self.look, self.keeper.shelf.passed_over()))
             case "practice":
                 await self.begin(replace(presets.solo(self.settings), practice=True))
+            case "learn" if self._sitting is None:
+                await self.switch_screen(LearnScreen(self.settings, self.look))
             case "leave" if self._sitting is None:
                 self.exit()
             case "leave" | "title" if self._sitting is not None and self._sitting.referee.over:
@@ -266,7 +273,7 @@ class EuchreApp(CallingApp):
                 await self.begin(replace(self._sitting.setup, seed=None))
             case command:
                 place = self.screen.where() if isinstance(self.screen, GameScreen) else None
-                page = page_for(command, place, self._sitting, self.look)
+                page = page_for(command, place, self._sitting, self.look, self.settings.rules)
                 if page is not None:
                     self.open_over(page)
 

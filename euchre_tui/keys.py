@@ -27,6 +27,12 @@ class Place(Enum):
     MATCH_OVER = "when the match is over"
     CURTAIN = "behind the curtain"
     READING = "reading a page"
+    LEAFING = "in How to play"
+    LEARNING = "learning at the table"
+    LESSON = "in a lesson"
+    OPEN_HAND = "at an open hand"
+    OPEN_CPU = "at an open hand, when a CPU is to act"
+    OPEN_RESULT = "when an open hand is worked out"
     CONFIRMING = "asked to confirm"
     CHOOSING = "choosing a line"
 
@@ -36,7 +42,7 @@ CARDS = (Place.BURY, Place.PLAY)
 ASKED = (Place.ALONE_QUESTION, Place.DEFENCE_QUESTION)
 OWN_HAND = (*BIDDING, *CARDS, *ASKED)
 TABLE = (*OWN_HAND, Place.WATCHING, Place.TRICK_WON)
-PAGES = (Place.READING, Place.CHOOSING)
+PAGES = (Place.READING, Place.LEAFING, Place.CHOOSING)
 MATCH = (*TABLE, Place.CUT, Place.MOTION, Place.RESULT)
 
 
@@ -77,6 +83,12 @@ class Key:
 def _letter(command: str, letter: str, label: str, sentence: str, places: tuple[Place, ...]) -> Key:
     return Key(command, (letter.lower(), letter), letter, label, sentence, places)
 
+
+LESSONS = (Place.LEARNING, Place.LESSON)
+OPEN = (Place.OPEN_HAND, Place.OPEN_CPU, Place.OPEN_RESULT)
+"""The open-hand round's own keys; calls and cards have theirs from the places of bidding and play."""
+
+HELPED = (*MATCH, Place.TITLE, *LESSONS, *OPEN)
 
 DIGITS = tuple("123456")
 
@@ -127,7 +139,7 @@ KEYS: tuple[Key, ...] = (
         (*TABLE, Place.RESULT, Place.MATCH_OVER, Place.CURTAIN),
     ),
     _letter("veil", "V", "veil", "Hides your hand; the curtain comes back.", OWN_HAND),
-    Key("help", ("question_mark", "f1"), "?", "help", "Shows every key and where it works.", (*MATCH, Place.TITLE)),
+    Key("help", ("question_mark", "f1"), "?", "help", "Shows every key and where it works.", HELPED),
     _letter(
         "leave",
         "Q",
@@ -135,9 +147,34 @@ KEYS: tuple[Key, ...] = (
         "Leaves the match, or the game from the title.",
         (*MATCH, Place.MATCH_OVER, Place.CURTAIN, Place.TITLE),
     ),
+    Key("lesson", tuple("123456789"), "1–9", "begin", "Begins that lesson, drill or open hand.", (Place.LEARNING,)),
+    Key("previous", ("up",), "↑", "", "Moves up.", (Place.LEARNING,)),
+    Key("next", ("down", "tab"), "↓", "", "Moves down.", (Place.LEARNING,)),
+    Key("begin", ("enter",), "Enter", "begin", "Begins what is marked.", (Place.LEARNING,)),
+    _letter("how", "H", "how to play", "Opens the rule book for players.", (Place.LEARNING, Place.LESSON)),
+    Key("point", tuple("12345678"), "1–8", "point", "Points at that card or answer.", (Place.LESSON,)),
     Key(
-        "back", ("b", "B", "escape", "q"), "B", "back", "Goes back to where you were.", (Place.READING, Place.CHOOSING)
+        "answer",
+        ("enter", "space"),
+        "Enter",
+        "answer, go on",
+        "Answers with what is pointed at; then goes on.",
+        (Place.LESSON,),
     ),
+    Key("let", ("enter", "space"), "Enter", "let it", "Lets the CPU do what it would.", (Place.OPEN_CPU,)),
+    _letter("coach", "W", "what would the coach do?", "Shows the coach's choice with its reason.", OPEN[:2]),
+    _letter("take_back", "U", "take back", "Takes the last move back, as far as the deal's start.", OPEN),
+    _letter("forward", "F", "forward", "Does again what was taken back.", OPEN),
+    _letter("restart", "R", "from the start", "Takes the whole deal back, to play it another way.", OPEN),
+    Key("scroll_up", ("up", "pageup"), "↑", "", "Scrolls what the coach says up.", OPEN),
+    Key("scroll_down", ("down", "pagedown"), "↓", "", "Scrolls what the coach says down.", OPEN),
+    _letter("another", "N", "another open hand", "Deals another open hand.", (Place.OPEN_RESULT,)),
+    _letter("match", "M", "start the match", "Starts the match: same chairs, hidden hands, 0–0.", (Place.OPEN_RESULT,)),
+    Key("to_learn", ("b", "B", "escape", "q", "Q"), "B", "back", "Back to the lessons.", (Place.LESSON, *OPEN)),
+    Key("title", ("b", "B", "escape", "q", "Q"), "B", "title", "Back to the title.", (Place.LEARNING,)),
+    Key("page_back", ("left", "up", "pageup"), "←", "", "Turns a page back.", (Place.LEAFING,)),
+    Key("page_on", ("right", "down", "pagedown", "space", "enter"), "→", "", "Turns a page on.", (Place.LEAFING,)),
+    Key("back", ("b", "B", "escape", "q"), "B", "back", "Goes back to where you were.", PAGES),
     Key("pick", DIGITS, "1–6", "choose", "Chooses the line with that number.", (Place.CHOOSING,)),
     Key("yes", ("y", "Y"), "Y", "yes", "Says yes.", (Place.CONFIRMING,)),
     Key("no", ("n", "N", "b", "B", "escape"), "N", "no", "Says no, and goes back.", (Place.CONFIRMING,)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from euchre_tui.keys import Place
+from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.screens.agreement import RulesScreen
 from euchre_tui.screens.base import GameScreen
 from euchre_tui.screens.help import HelpScreen
@@ -13,13 +14,15 @@ from euchre_tui.sitting import Sitting
 from euchre_tui.widgets.look import Look
 
 
-def page_for(command: str, place: Place | None, sitting: Sitting | None, look: Look) -> GameScreen | None:
-    """The page, or None where the command asks for none; every one of them is public."""
+def page_for(
+    command: str, place: Place | None, sitting: Sitting | None, look: Look, rules: TableRules
+) -> GameScreen | None:
+    """The page, or None where the command asks for none; every one is public. `rules` are those chosen last."""
     match command:
         case "help":
             return HelpScreen(place, sitting.setup.rules if sitting else None)
-        case "how":
-            return HowScreen()
+        case "how" if sitting is None:
+            return HowScreen(rules, look)
         case "pad" if sitting is not None:
             return PadScreen(sitting.public, sitting.referee.chairs, look)
         case "review" if sitting is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from random import Random
 
 from euchre_tui.rules.actions import Action, CallRenege, Cut, Deck, Draw, IllegalAction, Play, Redeal, parse_action
@@ -10,10 +11,11 @@ from euchre_tui.rules.cards import DECK, Hand
 from euchre_tui.rules.events import Event
 from euchre_tui.rules.match import Phase
 from euchre_tui.rules.opening import start
+from euchre_tui.rules.play import must_follow
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table import after, choices, objection, seen_by
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import OpenTable, Refusals, SeatView
 
 
 def keep_nothing(line: str) -> None:
@@ -184,3 +186,44 @@ class Referee:
         self._log.append(action)
         self._events_before.append(len(self._events))
         self._events += events
+
+
+class OpenReferee(Referee):
+    """The referee of an open-hand teaching round: it alone shows all hands and takes moves back (R29).
+
+    Always refereed, and kept nowhere: a match that is scored never has one.
+    """
+
+    def __init__(self, rules: TableRules, chairs: BySeat[Chair], seed: int) -> None:
+        super().__init__(replace(rules, play="refereed"), chairs, seed)
+
+    def open_table(self) -> OpenTable:
+        """All four hands, and which of their cards follow to the trick."""
+        return OpenTable(self.view(None), BySeat(map(self.view, Seat)), BySeat(map(self._refusals, Seat)))
+
+    def _refusals(self, seat: Seat) -> Refusals:
+        deal = self._match.deal
+        if deal is None or seat in deal.sitting_out or any(seat is played.seat for played in deal.trick):
+            return Refusals()
+        hand = deal.hands[seat.place]
+        reasons = ((card, must_follow(hand, card, deal.trick, deal.trump)) for card in hand)
+        return Refusals((card, why) for card, why in reasons if why)
+
+    @property
+    def dealt_at(self) -> int:
+        """The moment at which the deal in hand was dealt, as far as moves can be taken back."""
+        decks = [moment for moment, action in enumerate(self._log, start=1) if isinstance(action, Deck)]
+        if not decks:
+            raise ValueError("Nothing is dealt yet, so nothing can be taken back.")
+        return decks[-1]
+
+    def rewind(self, moment: int) -> tuple[Action, ...]:
+        """Goes back to an earlier moment of the deal in hand, and returns the actions that are taken back."""
+        if not self.dealt_at <= moment <= self.moment:
+            raise ValueError(f"Moves of this deal can be taken back to moment {self.dealt_at}, not to {moment}.")
+        kept, back = self._log[:moment], self._log[moment:]
+        self._match = start(self._match.rules)
+        self._log, self._events, self._events_before = [], [], []
+        for action in kept:
+            self._apply(action)
+        return tuple(back)

@@ -58,13 +58,17 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
-    """A table about to be played at; without a seed the cards are new. A practice is one deal, unscored (R35)."""
+    """A table about to be played at; without a seed the cards are new.
+
+    A practice is one deal, unscored (R35); an open hand is the teaching round before the match (R29).
+    """
 
     rules: TableRules
     chairs: BySeat[Chair]
     seed: int | None = None
     pace: float = 0.7
     practice: bool = False
+    open_hand: bool = False
 
 
 def home() -> Path:

@@ -6,13 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from textual.screen import Screen
+
 from euchre_tui.keys import Place
+from euchre_tui.lessons import drills
+from euchre_tui.lessons.positions import HARD
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.screens.agreement import AgreementScreen
 from euchre_tui.screens.curtain import CurtainScreen
+from euchre_tui.screens.lesson import LessonScreen
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.screens.table import TableScreen
 from euchre_tui.settings import MatchSetup
+from euchre_tui.widgets.look import Look
 from tests.ui.playing import Player, chairs, frame_of, playing
 
 Until = Callable[[Player], bool]
@@ -23,7 +29,10 @@ QUESTIONS = TableRules(target=5, alone="before the first lead", defend_alone=Tru
 
 @dataclass(frozen=True)
 class Picture:
-    """A scene by name: its caption, the table, how far it is played, and the keys pressed then."""
+    """A scene by name: its caption, the table, how far it is played, and the keys pressed then.
+
+    `open_hand` begins with the teaching round; `screen` is put in the title's place before the keys are pressed.
+    """
 
     name: str
     caption: str
@@ -36,6 +45,8 @@ class Picture:
     settings: dict[str, Any] = field(default_factory=dict)
     pace: float = 0
     passes: bool = False
+    open_hand: bool = False
+    screen: Callable[[], Screen[int]] | None = None
 
 
 def asks(place: Place, cards: int = 0) -> Until:
@@ -64,10 +75,31 @@ def refused(player: Player) -> bool:
     return isinstance(screen, TableScreen) and screen._asking is not None and bool(screen._asking.view.refusals)
 
 
+def a_drill() -> Screen[int]:
+    """Drills of the hardest step from a fixed seed."""
+    return LessonScreen(drills.course(HARD, FIVE, 1), Look())
+
+
+PLAYED = ("1", "1")
+"""A card each from the first two seats that play."""
+
 PICTURES: tuple[Picture, ...] = (
     Picture("title", "The title", humans=None),
     Picture("setup", "Setting up a table", humans=None, keys=("s",)),
+    Picture("learn", "Learn at the table", humans=None, keys=("l",)),
+    Picture("red-jacks", "The two red jacks", humans=None, keys=("l", "1", "4", "enter", "5", "enter", "5", "enter")),
+    Picture("left-bower", "Which is the left bower?", humans=None, keys=("l", "2", "4")),
+    Picture("trick-or-point", "Trick or point?", humans=None, keys=("l", "3", "1")),
+    Picture("drill", "A drill", humans=None, screen=a_drill, keys=("1",)),
+    Picture("open-bid", "An open hand: what speaks for each call", open_hand=True),
+    Picture("open-bury", "An open hand: the pick-up explained", open_hand=True, keys=("p", "o")),
+    Picture("open-play", "An open hand: what may be played, and why", open_hand=True, keys=("p", "o", "6", *PLAYED)),
+    Picture("open-coach", "What would the coach do?", open_hand=True, keys=("p", "o", "6", *PLAYED, "w")),
+    Picture("open-result", "The result, line by line", humans="", open_hand=True, keys=("enter",) * 40),
     Picture("how", "How to play", humans=None, keys=("h",)),
+    Picture("how-bowers", "The bower table", humans=None, keys=("h", "right")),
+    Picture("how-scoring", "The table of points", humans=None, keys=("h", *("right",) * 5)),
+    Picture("how-card", "All of it on one page", humans=None, keys=("h", "left")),
     Picture("keys", "Every key", humans=None, keys=("question_mark",)),
     Picture("agreement", "Agreed before the first card", until=on(AgreementScreen)),
     Picture("draw", "The first jack deals", until=on(AgreementScreen), keys=("enter",), pace=30, settings={"pace": 30}),
@@ -101,12 +133,16 @@ async def take(picture: Picture) -> tuple[str, str]:
     """The picture as SVG, and its text."""
     setup = None
     if picture.humans is not None:
-        setup = MatchSetup(picture.rules, chairs(picture.humans), picture.seed, pace=picture.pace)
+        setup = MatchSetup(
+            picture.rules, chairs(picture.humans), picture.seed, picture.pace, open_hand=picture.open_hand
+        )
     async with playing(setup, seed=picture.seed, size=picture.size, **picture.settings) as player:
         player.passes = picture.passes
         if picture.until is not None:
             until = picture.until
             await player.until(lambda: until(player))
+        if picture.screen is not None:
+            await player.app.push_screen(picture.screen())
         for key in picture.keys:
             if key == "resize":
                 await player.resize(60, 20)

@@ -66,6 +66,13 @@ RECORDED = tuple(
         *("egn_read", "egn_deal", "egn_options", "egn_values", "egn_write", "scoresheet", "sheet_text", "sheet_svg"),
     )
 )
+TEACHING = ("lessons", "screens.learn", "screens.lesson", "screens.teaching", "widgets.openhands", "widgets.asked",
+            "referee", "rules.view")  # fmt: skip
+"""What may know the coach and the open table; `referee` and `rules.view` are where the open table is made."""
+
+THE_BOOK = ("euchre_tui.lessons.pages", "euchre_tui.lessons.leaves")
+"""The rule book, which anyone may read."""
+
 PAINTING = tuple(f"euchre_tui.{part}" for part in ("widgets", "words", "asking", "messages", "setup", "agreement"))
 
 SENTENCES = (
@@ -132,8 +139,18 @@ SENTENCES = (
         foreign,
     ),
     Sentence(
+        "a lesson knows the rules' vocabulary, the CPUs, words and an open table of its own, and paints nothing",
+        ("euchre_tui.lessons",),
+        lambda name: (
+            standard(name)
+            or vocabulary(name)
+            or within(name, "euchre_tui.lessons", "euchre_tui.cpu", "euchre_tui.words", "euchre_tui.agreement")
+            or name == "euchre_tui.referee.OpenReferee"
+        ),
+    ),
+    Sentence(
         "a text command paints no screen",
-        ("euchre_tui.commands", "euchre_tui.plain", "euchre_tui.lessons"),
+        ("euchre_tui.commands", "euchre_tui.plain"),
         lambda name: not within(name, "textual", "euchre_tui.screens", "euchre_tui.widgets"),
     ),
 )
@@ -184,6 +201,18 @@ def test_only_the_doors_import_the_app() -> None:
         if not within(name, "euchre_tui.__main__", "euchre_tui.commands"):
             taken = imported(path.read_text(encoding="utf-8"), name, package=path.stem == "__init__")
             assert not [each for each in taken if within(each, "euchre_tui.app")], name
+
+
+def test_only_what_teaches_knows_the_coach() -> None:
+    """No screen of a scored hand can reach a hint, a coach or an open table: what teaches is imported by its own."""
+    teaching = tuple(f"euchre_tui.{part}" for part in TEACHING)
+    for path in files():
+        name = module_name(path)
+        if not within(name, *teaching):
+            taken = imported(path.read_text(encoding="utf-8"), name, package=path.stem == "__init__")
+            known = [each for each in taken if within(each, "euchre_tui.lessons")]
+            assert not [each for each in known if not within(each, *THE_BOOK)], name
+            assert not [each for each in taken if each.endswith((".OpenReferee", ".OpenTable"))], name
 
 
 def test_the_door_loads_nothing_heavy() -> None:
@@ -252,6 +281,11 @@ MADE_UP = [
     ("euchre_tui.records.refereeing", "from pathlib import Path", False),
     ("euchre_tui.records.refereeing", "from euchre_tui.referee import Referee", False),
     ("euchre_tui.records.refereeing", "from euchre_tui.records.judged import JudgedGame", True),
+    ("euchre_tui.lessons.coach", "from euchre_tui.cpu import LEVELS", True),
+    ("euchre_tui.lessons.positions", "from euchre_tui.referee import OpenReferee", True),
+    ("euchre_tui.lessons.positions", "from euchre_tui.referee import Referee", False),
+    ("euchre_tui.lessons.coach", "from euchre_tui.rules.match import Deal", False),
+    ("euchre_tui.lessons.coach", "from euchre_tui.screens.how import HowScreen", False),
     ("euchre_tui.keys", "from enum import Enum", True),
     ("euchre_tui.keys", "from euchre_tui.rules import Seat", False),
     ("euchre_tui.commands.watch", "from textual.app import App", False),

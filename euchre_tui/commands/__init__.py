@@ -18,6 +18,8 @@ COMMANDS: Mapping[str, str] = {
     "play": "straight to a table",
     "watch": "four CPUs play",
     "resume": "go on with a saved match",
+    "teach": "an open hand for the whole table, then its first match",
+    "rules": "how to play, as lines of text",
     "arena": "two CPU levels measured against each other",
     "score": "recorded games refereed and scored",
     "export": "a finished match written in Euchre Game Notation",

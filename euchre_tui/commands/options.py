@@ -88,14 +88,19 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
     add_pace_option(parser)
 
 
-def add_rule_options(parser: argparse.ArgumentParser) -> None:
-    """The table rules and the seed."""
+def add_rule_option(parser: argparse.ArgumentParser) -> None:
+    """The table rules."""
     parser.add_argument(
         "--rules", metavar="NAME", action=_Once, help="table rules with a name, as tournament, or your own"
     )
     parser.add_argument(
         "--rule", metavar="FIELD=VALUE", type=_rule, action=_OneMoreRule, default=(), help="a table rule, as target=5"
     )
+
+
+def add_rule_options(parser: argparse.ArgumentParser) -> None:
+    """The table rules and the seed."""
+    add_rule_option(parser)
     parser.add_argument("--seed", metavar="N", type=_seed, action=_Once, help="the same number deals the same cards")
 
 

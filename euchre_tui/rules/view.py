@@ -87,3 +87,19 @@ class SeatView:
     def led_suit(self) -> Suit | None:
         """The suit that was led to this trick, the left bower counted as a trump (R3)."""
         return self.trick[0].card.suit_under(self.trump) if self.trick else None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class OpenTable:
+    """All four hands face up, as in the open-hand teaching round and nowhere else (R29).
+
+    `refusals` are, for each seat that still plays to the trick, why some of its cards do not follow; no card of the
+    three that are left over is here.
+    """
+
+    public: SeatView
+    views: BySeat[SeatView]
+    refusals: BySeat[Refusals]
+
+    def __repr__(self) -> str:
+        return f"<open table at moment {self.public.moment}>"

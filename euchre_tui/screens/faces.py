@@ -54,7 +54,7 @@ def face_of(
         prompt=_prompt(scene, chairs, step, asking),
         said=_said(scene, chairs),
         hints=hints_for(place, view),
-        buttons=_buttons(asking),
+        buttons=buttons_of(asking),
         note=_note(asking),
         cursor=asking.cursor if asking else None,
         alone=bool(asking and asking.alone),
@@ -109,7 +109,7 @@ def _note(asking: Asking | None) -> str:
     return ""
 
 
-def _buttons(asking: Asking | None) -> tuple[Hint, ...]:
+def buttons_of(asking: Asking | None) -> tuple[Hint, ...]:
     """The calls that can be made, each with its key."""
     if asking is None:
         return ()

@@ -1,72 +1,55 @@
-"""How euchre is played, on one page."""
+"""How euchre is played: the rule book for players, a page at a time, with real cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from textual.app import ComposeResult
 
-from rich.console import RenderableType
-from rich.table import Table
-from rich.text import Text
+from euchre_tui.keys import Place
+from euchre_tui.lessons.leaves import WIDTH
+from euchre_tui.lessons.pages import TOPICS, page
+from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.screens.base import GameScreen
+from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.widgets.face import Hint
+from euchre_tui.widgets.hand import Spot
+from euchre_tui.widgets.leaf import draw_page
+from euchre_tui.widgets.look import Look
+from euchre_tui.widgets.picture import Picture
+from euchre_tui.widgets.table import draw_hints
 
-from euchre_tui.rules.cards import Card, Rank, Suit
-from euchre_tui.screens.page import PageScreen
-
-_PARTS = (
-    (
-        "The aim",
-        (
-            "Four people, two against two: your partner sits across. Five tricks are played in a deal. The side that "
-            "chooses trump, the makers, must take three of them; with fewer it is euchred and the others score."
-        ),
-    ),
-    (
-        "The cards",
-        "24 cards: 9 10 J Q K A of each suit. Five each; one of the four left over is turned up.",
-    ),
-    (
-        "Choosing trump",
-        (
-            "From the dealer's left, each may make the turned suit trump, or pass. If someone does, the dealer takes "
-            "the turned card and buries another. If all pass, each may name another suit. If all pass again, the "
-            "deal is thrown in."
-        ),
-    ),
-    (
-        "Playing",
-        (
-            "The player at the dealer's left leads. Follow the suit that was led if you can; if not, play anything. "
-            "The highest trump wins the trick, without trump the highest card of the suit led. The winner leads next."
-        ),
-    ),
-    (
-        "Points",
-        (
-            "Makers with three or four tricks: 1, the point. All five: 2, a march. Makers with fewer are euchred: "
-            "2 to the others. Alone, without the partner: all five are worth 4. The first side to 10 points wins."
-        ),
-    ),
-)
+HINTS = (Hint("←", "page back", "left"), Hint("→", "page on", "right"), Hint("B", "back", "b"))
 
 
-class HowScreen(PageScreen):
-    """The game in five short paragraphs and the table of bowers."""
+class HowScreen(GameScreen):
+    """Short pages by the rules of the table; put away with B."""
 
-    heading = "How to play"
+    place = Place.LEAFING
 
-    def body(self) -> Iterable[RenderableType]:
-        for title, text in _PARTS[:2]:
-            yield Text.assemble((f"{title}. ", "bold"), text)
-        yield _bowers()
-        for title, text in _PARTS[2:]:
-            yield Text.assemble((f"{title}. ", "bold"), text)
+    def __init__(self, rules: TableRules, look: Look) -> None:
+        super().__init__()
+        self._rules = rules
+        self._look = look
+        self._number = 0
 
+    def page(self) -> ComposeResult:
+        yield Picture(self._draw, self._look, "felt")
 
-def _bowers() -> Table:
-    """For each trump, the two jacks that are its highest cards."""
-    table = Table(box=None, padding=(0, 3, 0, 0), pad_edge=False)
-    for column in ("trump", "highest: the right bower", "second: the left bower, a trump too", "then"):
-        table.add_column(column)
-    for suit in Suit:
-        right, left = Card(Rank.JACK, suit), Card(Rank.JACK, suit.same_colour)
-        table.add_row(f"{suit.sign} {suit.word}", f"J{right.suit.sign}", f"J{left.suit.sign}", "A K Q 10 9")
-    return table
+    def _draw(self, canvas: Canvas) -> list[Spot]:
+        left, top = (canvas.width - WIDTH) // 2, max(0, (canvas.height - 24) // 3)
+        shown = page(TOPICS[self._number], self._rules)
+        canvas.put(left, top, self._look.text(shown.title.upper()), "win")
+        number = f"How to play, page {self._number + 1} of {len(TOPICS)}"
+        canvas.right(left + WIDTH, top, number, "felt faint")
+        draw_page(canvas, left, top + 2, shown)
+        return draw_hints(canvas, HINTS)
+
+    def command(self, command: str | None, key: str) -> None:
+        match command:
+            case "back":
+                self.dismiss(0)
+            case "page_on" | "page_back":
+                step = 1 if command == "page_on" else -1
+                self._number = (self._number + step) % len(TOPICS)
+                self.query_one(Picture).draw()
+            case _:
+                pass

@@ -30,6 +30,7 @@ NEW_MATCH: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
 PAGES = (
     ("r", "Take up a match", "resume"),
     ("s", "Set up a table", "setup"),
+    ("l", "Learn at the table", "learn"),
     ("d", "Practice deal, unscored", "practice"),
     ("h", "How to play", "how"),
     ("question_mark", "Keys", "help"),
@@ -63,7 +64,7 @@ class TitleScreen(GameScreen):
         for place, text in enumerate(("JH", "JD", "AH", "KH", "9S")):
             x = canvas.width // 2 - 20 + 8 * place
             draw_card(canvas, x, top + HEIGHT + 1, Card.parse(text), Suit.HEARTS)
-        row, spots = top + HEIGHT + 7, []
+        row, spots = top + HEIGHT + 6, []
         for place, (key, label) in enumerate(self._entries):
             if place == 0:
                 canvas.put(canvas.width // 2 - 20, row, "New match", "felt strong")

@@ -40,7 +40,7 @@ def draw_calls(canvas: Canvas, layout: Layout, face: Face) -> None:
     for seat in Seat:
         x, y = layout.card_place(position_of(seat, face.bottom))
         width = layout.card[0]
-        call = _call(face.view, seat)
+        call = call_of(face.view, seat)
         if call is None:
             if seat is face.actor:
                 canvas.centre(y + _line(layout, face, seat), _due(face.view, seat), "note", x, width)
@@ -68,7 +68,8 @@ def _line(layout: Layout, face: Face, seat: Seat) -> int:
     return {0: height - 2, 2: 1}.get(position_of(seat, face.bottom), height // 2)
 
 
-def _call(view: SeatView, seat: Seat) -> Call | None:
+def call_of(view: SeatView, seat: Seat) -> Call | None:
+    """What a seat said last in this deal, or None."""
     last: Event | None = None
     for event in view.events:
         if isinstance(event, Passed | OrderedUp | TrumpNamed | AloneAnswered | DefenceAnswered) and event.seat is seat:

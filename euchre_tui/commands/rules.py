@@ -1,0 +1,35 @@
+"""`rules`: the rule book for players as lines of text, all of it or one topic."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+
+from euchre_tui.commands import Player
+from euchre_tui.commands.lines import in_lines
+from euchre_tui.commands.options import add_rule_option, either, rules_from
+from euchre_tui.lessons.leaves import lines_of
+from euchre_tui.lessons.pages import TOPICS, page
+
+
+def add_options(parser: ArgumentParser) -> None:
+    parser.add_argument("topic", metavar="TOPIC", nargs="?", type=_topic, help=f"one of {', '.join(TOPICS)}")
+    add_rule_option(parser)
+
+
+def _topic(text: str) -> str:
+    topic = text.strip().lower()
+    if topic not in TOPICS:
+        raise ArgumentTypeError(f"there is no topic {text[:40]!r}: use {either(TOPICS)}")
+    return topic
+
+
+def run(options: Namespace, player: Player) -> int:
+    """Prints the book as the table with these rules plays."""
+    rules = rules_from(options, player.settings)
+    topics = TOPICS if options.topic is None else (options.topic,)
+
+    def say() -> int:
+        print("\n\n".join("\n".join(lines_of(page(topic, rules))) for topic in topics))
+        return 0
+
+    return in_lines(say, player.notice)

@@ -1,0 +1,130 @@
+"""The two red jacks, and which is the left bower: lessons in which the learner points at real cards (R30, R31)."""
+
+from __future__ import annotations
+
+from euchre_tui.lessons.drills import why_these
+from euchre_tui.lessons.positions import written
+from euchre_tui.lessons.questions import Choice, Course, Question, as_printed, printed
+from euchre_tui.lessons.tricks import legal, why_it_won, winner_of
+from euchre_tui.rules.cards import Card, Rank, Suit
+from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.view import SeatView
+from euchre_tui.words import short_card
+
+HEARTS = ("Trump: ♥ hearts",)
+N, E, S, W = Seat
+
+
+def red_jacks() -> Course:
+    """With hearts trump: the highest, the second, and what the jack of diamonds is and is not (R30)."""
+    return Course.of("The two red jacks", (*_the_two_highest(), *_following(), _the_nine_beats_the_ace()))
+
+
+def _the_two_highest() -> tuple[Question, ...]:
+    view = written(W, "TH", {S: "JH JD AH KH 9S"}, "pass; pass; up").view(S)
+    return (
+        _point(
+            "Hearts are trump. Point at your highest card.",
+            view,
+            "JH",
+            "The jack of trump is the right bower, the highest card of all: J♥.",
+        ),
+        _point(
+            "And the second highest?",
+            view,
+            "JD",
+            "The other red jack, J♦, is the left bower. It counts as a heart: only the right bower beats it.",
+            "Then come A♥ K♥ Q♥ 10♥ 9♥.",
+        ),
+    )
+
+
+def _following() -> tuple[Question, ...]:
+    no_diamond = written(W, "TH", {S: "JD 9H AS KC 9C", N: "AD KD AC QS TS", E: "9D QD TD TC QC"},
+                         "pass; pass; up; discard TH; play AD; play 9D").view(S)  # fmt: skip
+    only_trump = written(W, "TH", {S: "JD AS KS QC 9C", N: "AH QH AC QS TS", E: "9H QD TD TC KC"},
+                         "pass; pass; up; discard TH; play AH; play 9H").view(S)  # fmt: skip
+    left_led = written(W, "TH", {S: "9H AD KD AC QC", N: "JD QH KC QS TS", E: "KH QD TD TC 9C"},
+                       "pass; pass; up; discard TH; play JD; play KH").view(S)  # fmt: skip
+    return (
+        _may("Diamonds were led. Which of your cards may you play? Point at each, then Enter.", no_diamond),
+        _may("Hearts were led. Which of your cards may you play? Point at each, then Enter.", only_trump),
+        Question(
+            ask="North led J♦. Which suit was led?",
+            view=left_led,
+            choices=tuple(Choice(f"{suit.sign} {suit.word}") for suit in Suit),
+            right=frozenset(place for place, suit in enumerate(Suit) if suit is left_led.led_suit),
+            why=("J♦ is the left bower and counts as a heart, also when it is led: hearts were led.",),
+            lying=left_led.trick,
+            facts=HEARTS,
+        ),
+        _may("So which of your cards may you play to it? Point at each, then Enter.", left_led),
+    )
+
+
+def _the_nine_beats_the_ace() -> Question:
+    referee = written(W, "TH", {S: "9H AD KD AC QC", N: "AS QS KC QH TS", E: "9S QD TD TC 9C", W: "KS"},
+                      "pass; pass; up; discard TH; play AS; play 9S; play 9H; play KS")  # fmt: skip
+    view = referee.view(S)
+    trick = view.last_trick
+    winner = winner_of(trick, view.trump)
+    return Question(
+        ask="North led A♠, and you, with no spade, played 9♥. Who wins?",
+        view=view,
+        choices=tuple(Choice(f"{seat.word} with {short_card(card)}") for seat, card in trick),
+        right=frozenset({trick.index(winner)}),
+        why=(why_it_won(trick, view.trump), "The lowest trump beats the highest card of another suit."),
+        lying=trick,
+        facts=HEARTS,
+    )
+
+
+def _point(ask: str, view: SeatView, card: str, *why: str) -> Question:
+    """A card of the hand is to be pointed at."""
+    wanted = Card.parse(card)
+    return Question(
+        ask=ask,
+        view=view,
+        choices=as_printed(view),
+        right=frozenset({printed(view).index(wanted)}),
+        why=why,
+        lying=view.trick,
+        facts=(f"Trump: {view.trump.sign} {view.trump.word}",) if view.trump else (),
+    )
+
+
+def _may(ask: str, view: SeatView) -> Question:
+    """All cards that may be played are to be pointed at."""
+    allowed = legal(view)
+    return Question(
+        ask=ask,
+        view=view,
+        choices=as_printed(view),
+        right=frozenset(place for place, card in enumerate(printed(view)) if card in allowed),
+        why=why_these(view),
+        lying=view.trick,
+        facts=HEARTS,
+        several=True,
+    )
+
+
+def left_bowers() -> Course:
+    """Which is the left bower? Asked for each of the four trumps (R31)."""
+    return Course.of("Which is the left bower?", tuple(map(left_bower_of, Suit)))
+
+
+def left_bower_of(trump: Suit) -> Question:
+    """One hand holds all four jacks, and has made this suit trump."""
+    ace = Card(Rank.ACE, trump)
+    up = Card(Rank.NINE, trump)
+    jacks = " ".join(str(Card(Rank.JACK, suit)) for suit in Suit)
+    view = written(W, str(up), {S: f"{jacks} {ace}"}, "pass; pass; up").view(S)
+    left = next(card for card in view.hand if card.is_left_bower(trump))
+    return _point(
+        f"{trump.word.capitalize()} are trump. Point at the left bower.",
+        view,
+        str(left),
+        f"The left bower is the other jack of the same colour. {trump.word.capitalize()} are "
+        f"{'red' if trump.is_red else 'black'}, so it is {short_card(left)}, second only to J{trump.sign}.",
+        f"While {trump.word} are trump it is a {trump.word[:-1]} and no {left.suit.word[:-1]}.",
+    )

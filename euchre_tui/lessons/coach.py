@@ -1,0 +1,165 @@
+"""The coach of the open-hand round: what may be done, what speaks for it, and what it would choose itself (R29)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from euchre_tui.cpu import LEVELS
+from euchre_tui.cpu.bidding import up_card_hand
+from euchre_tui.cpu.calling import odds, standing_of
+from euchre_tui.cpu.imagine import Imagination
+from euchre_tui.cpu.playout import play_out
+from euchre_tui.cpu.reading import unseen
+from euchre_tui.cpu.solver import bit, bits
+from euchre_tui.lessons import calls, results, tricks
+from euchre_tui.lessons.remarks import Remark, Remarks, heading
+from euchre_tui.rules.actions import Action, AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Pass, Play
+from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.events import PadLine
+from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.view import OpenTable, SeatView
+from euchre_tui.words import Chairs, brief, plural, say_choice
+
+LEVEL = "sharp"
+"""The level whose choices the coach gives."""
+
+WORLDS = 60
+"""How many worlds are imagined for what a card is expected to come to."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Counsel:
+    """The coach's choice for the seat on turn, its reason, and what it expects of it."""
+
+    action: Action
+    reason: str
+    expects: str
+
+
+def remarks(table: OpenTable, line: PadLine | None, chairs: Chairs) -> Remarks:
+    """All that the coach says of its own accord about the table as it is; `line` is the deal's once it is scored."""
+    public = table.public
+    if line is not None:
+        last = tuple(tricks.about_the_last_trick(public, chairs))
+        return (*last, heading("The result, line by line"), *results.worked_out(line, public.rules, chairs))
+    if public.actor is None:
+        return ()
+    return tuple(_about_the_turn(table, table.views[public.actor], chairs))
+
+
+def _about_the_turn(table: OpenTable, view: SeatView, chairs: Chairs) -> list[Remark]:
+    name = brief(view.seat, chairs) if view.seat else ""
+    match view.choices[0]:
+        case Play():
+            taken = [] if view.trick else list(tricks.about_the_last_trick(view, chairs))
+            return [*taken, *tricks.about_the_trick(table, chairs)]
+        case Discard():
+            return [heading(f"{name} buries a card"), *calls.for_the_bury(view)]
+        case AnswerAlone():
+            return [heading(f"{name}: alone or not?"), *calls.for_alone(view, chairs)]
+        case AnswerDefence():
+            return [heading(f"{name}: defend alone?"), *calls.for_defence(view, chairs)]
+        case _:
+            may = Remark(f"{name} may say: {calls.say_call(view)}.")
+            speaks = calls.for_round_two if view.turned_down else calls.for_round_one
+            return [may, *speaks(view, chairs)]
+
+
+def counsel(view: SeatView, random: Random) -> Counsel:
+    """What the coach would do for the view's seat, which knows no other hand than its own."""
+    advice = LEVELS[LEVEL](view, random)
+    return Counsel(advice.action, advice.reason, _expects(view, advice.action))
+
+
+def say_counsel(counsel: Counsel, view: SeatView) -> Remarks:
+    """The counsel in words."""
+    return (
+        heading(f"The coach would {_verb(counsel.action, view)}"),
+        Remark(f"“{counsel.reason}”"),
+        *((Remark(counsel.expects),) if counsel.expects else ()),
+    )
+
+
+def _verb(action: Action, view: SeatView) -> str:
+    match action:
+        case NameTrump():
+            return f"name {say_choice(action, view)}"
+        case AnswerAlone(alone):
+            return "go alone" if alone else "play with the partner"
+        case _:
+            return say_choice(action, view)
+
+
+def _expects(view: SeatView, action: Action) -> str:
+    match action:
+        case Play(card):
+            return _of_a_card(view, card)
+        case OrderUp(alone):
+            assert view.up_card is not None
+            return _of_a_call(view, view.up_card.suit, alone=alone)
+        case NameTrump(suit, alone):
+            return _of_a_call(view, suit, alone=alone)
+        case Pass():
+            return _of_a_pass(view)
+        case _:
+            return ""
+
+
+def _of_a_call(view: SeatView, suit: Suit, *, alone: bool) -> str:
+    """How often such a call came to three tricks or more where it was tried many thousand times."""
+    return f"It expects to make the point about {_in_ten(chance_to_make(view, suit, alone=alone))}."
+
+
+def _of_a_pass(view: SeatView) -> str:
+    """How often the best call would have come to the point."""
+    assert view.up_card is not None
+    suits = calls.callable_suits(view) if view.turned_down else (view.up_card.suit,)
+    best = max(suits, key=lambda suit: chance_to_make(view, suit, alone=False))
+    return f"With {best.word} it would make the point about {_in_ten(chance_to_make(view, best, alone=False))}."
+
+
+def chance_to_make(view: SeatView, suit: Suit, *, alone: bool) -> float:
+    """How often a call with this suit comes to three tricks or more."""
+    cards = tuple(view.hand) if view.turned_down else up_card_hand(view)
+    made, _ = odds(standing_of(view), cards, suit, alone=alone)
+    return made
+
+
+def _in_ten(chance: float) -> str:
+    times = round(10 * chance)
+    return "once in ten" if times == 1 else f"{times} times in ten"
+
+
+def _of_a_card(view: SeatView, card: Card) -> str:
+    assert view.maker is not None and view.seat is not None
+    makers = view.maker.team
+    expected = expected_tricks(view, card)
+    mine = expected if view.seat.team is makers else 5 - expected
+    return f"It expects {_about(mine)} for {view.seat.team.short} in all."
+
+
+def _about(count: float) -> str:
+    """A mean in the words of a person: "about 3 tricks", "between 3 and 4 tricks"."""
+    whole = round(count)
+    if abs(count - whole) <= 0.25:
+        return f"about {plural(whole, 'trick')}"
+    return f"between {int(count)} and {int(count) + 1} tricks"
+
+
+def expected_tricks(view: SeatView, card: Card, worlds: int = WORLDS) -> float:
+    """How many tricks the makers take on average with this card, over worlds that the view allows."""
+    assert view.seat is not None and view.maker is not None and view.trump is not None
+    trump, random, imagination = view.trump, Random(f"{view.moment} {card.number}"), Imagination(view)
+    away = bits(unseen(view), trump) | bits(view.hand, trump)
+    leader = view.trick[0].seat if view.trick else view.seat
+    order = leader.clockwise()
+    on_table = {seat: bit(each, trump) for seat, each in view.trick}
+    played = tuple(on_table.get(seat, 0) for seat in order[: order.index(view.seat)])
+    total = 0
+    for _ in range(worlds):
+        world = imagination.deal(random)
+        hands = [bits(world[seat], trump) for seat in Seat]
+        hands[view.seat.place] ^= bit(card, trump)
+        total += play_out(hands, away ^ bit(card, trump), leader.place, view.maker.place, (*played, bit(card, trump)))
+    return view.tricks_won[view.maker.team] + total / worlds

@@ -1,0 +1,175 @@
+"""Drills without an end: a position from a seed, a question about it, and the engine's answer."""
+
+from __future__ import annotations
+
+from random import Random
+
+from euchre_tui.lessons.positions import GENTLE, HARD, MIDDLING, SEATS, STEPS, find, hardness
+from euchre_tui.lessons.questions import Choice, Course, Question, as_printed, printed
+from euchre_tui.lessons.results import worked_out
+from euchre_tui.lessons.tricks import legal, why_it_won, winner_of
+from euchre_tui.referee import OpenReferee
+from euchre_tui.rules.actions import Play
+from euchre_tui.rules.events import PadLine
+from euchre_tui.rules.seats import Seat, Team
+from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.rules.view import SeatView
+from euchre_tui.words import short_card
+
+KINDS = ("may", "wins", "leads", "worth")
+"""What can be asked: which cards may be played, who wins, who leads, and what the deal is worth."""
+
+POINTS = (1, 2, 4)
+"""The points that are offered to both sides, besides the right ones."""
+
+
+def course(step: int, rules: TableRules, seed: int) -> Course:
+    """Drills at a step of difficulty, under the rules of the table; the same seed asks the same."""
+    return Course(f"Drills: {STEPS[step]}", lambda number: question(step, rules, f"{seed} {step} {number}"))
+
+
+def question(step: int, rules: TableRules, seed: str, kind: str | None = None) -> Question:
+    """The question of a seed."""
+    kind = kind or Random(f"{seed} kind").choice(KINDS)
+    ask = {"may": _may, "wins": _wins, "leads": _leads, "worth": _worth}[kind]
+    return find(f"{seed} {kind}", rules, step, lambda referee: ask(referee, step))
+
+
+def _may(referee: OpenReferee, step: int) -> Question | None:
+    """Which cards may be played to a trick that has begun."""
+    view = referee.view(referee.actor)
+    if not view.trick or len(view.hand) < 3 or hardness(view, tuple(view.hand)) != step:
+        return None
+    allowed = legal(view)
+    return Question(
+        ask="Which of your cards may be played? Point at each, then press Enter.",
+        view=view,
+        choices=as_printed(view),
+        right=frozenset(place for place, card in enumerate(printed(view)) if card in allowed),
+        why=why_these(view),
+        lying=view.trick,
+        facts=_trump_fact(view),
+        several=True,
+        marks=step == GENTLE,
+    )
+
+
+def why_these(view: SeatView) -> tuple[str, ...]:
+    """Why these cards may be played and the others not, in the rules' own sentences."""
+    led = view.led_suit
+    assert led is not None
+    if view.refusals:
+        lines = []
+        for reason in dict.fromkeys(view.refusals.values()):
+            cards = " ".join(short_card(card) for card, why in view.refusals.items() if why == reason)
+            lines.append(f"Not {cards}. {reason}")
+        return tuple(lines)
+    left = next((card for card in view.hand if card.is_left_bower(view.trump) and card.suit is led), None)
+    if any(card.suit_under(view.trump) is led for card in view.hand):
+        return (f"All of them follow: each counts as a {led.word[:-1]}.",)
+    if left is not None:
+        return (f"{short_card(left)} is the left bower, a trump and no {led.word[:-1]}: any card may be played.",)
+    return (f"There is no {led.word[:-1]} to follow with: any card may be played.",)
+
+
+def _wins(referee: OpenReferee, step: int) -> Question | None:
+    """Who wins a trick that lies there in full."""
+    view = referee.view(None)
+    if view.trick or not view.last_trick or hardness(view, ()) != step or view.pad:
+        return None
+    trick = view.last_trick
+    winner = winner_of(trick, view.trump).seat
+    return Question(
+        ask=f"{trick[0].seat.word} led. Who wins this trick?",
+        view=view,
+        choices=tuple(Choice(f"{seat.word} with {short_card(card)}") for seat, card in trick),
+        right=frozenset(place for place, (seat, _) in enumerate(trick) if seat is winner),
+        why=(why_it_won(trick, view.trump),),
+        lying=trick,
+        facts=_trump_fact(view),
+        marks=step == GENTLE,
+    )
+
+
+def _leads(referee: OpenReferee, step: int) -> Question | None:
+    """Who leads: after a trick, at the first trick, and where somebody sits out."""
+    view = referee.view(None)
+    if view.trump is None or view.trick or view.pad or view.actor is None or max(view.hand_sizes.values()) > 5:
+        return None
+    if not isinstance(referee.view(view.actor).choices[0], Play):
+        return None
+    first = not view.last_trick
+    if step != (HARD if view.sitting_out else GENTLE if not first else MIDDLING):
+        return None
+    return Question(
+        ask="Who leads the first trick?" if first else "The trick is taken. Who leads the next one?",
+        view=view,
+        choices=tuple(Choice(seat.word) for seat in Seat),
+        right=frozenset({view.actor.place}),
+        why=_why_leads(view),
+        lying=view.last_trick,
+        facts=_trump_fact(view) + _table_facts(view),
+        marks=step == GENTLE,
+    )
+
+
+def _why_leads(view: SeatView) -> tuple[str, ...]:
+    assert view.actor is not None and view.dealer is not None and view.maker is not None
+    leader = view.actor.word
+    if view.last_trick:
+        return (why_it_won(view.last_trick, view.trump), f"Who takes a trick leads the next one: {leader}.")
+    if view.alone and view.rules.lone_lead == "maker's left":
+        start = f"Against a lone maker this table leads from {view.maker.word}'s left."
+    else:
+        start = f"The seat at the dealer's left leads first; {view.dealer.word} deals."
+    if view.sitting_out:
+        return (start, f"Whoever sits out is skipped: {leader} leads.")
+    return (f"{start[:-1]}, so {leader} leads.",)
+
+
+def _worth(referee: OpenReferee, step: int) -> Question | None:
+    """What a deal that was played out is worth, and to whom."""
+    view = referee.view(None)
+    if not view.pad or view.pad[-1].maker is None:
+        return None
+    line = view.pad[-1]
+    if (step == GENTLE and line.alone) or (step == HARD and not line.alone):
+        return None
+    return worth_of(view, line)
+
+
+def worth_of(view: SeatView, line: PadLine) -> Question:
+    """The question what this line of the pad is worth."""
+    scorer = max(Team, key=lambda team: line.points[team])
+    points = line.points[scorer]
+    offered = [(team, each) for team in Team for each in sorted({*POINTS, points})]
+    return Question(
+        ask="The deal is played out. What is it worth, and to whom?",
+        view=view,
+        choices=tuple(Choice(f"{team.short}: {each} point{'s' * (each > 1)}") for team, each in offered),
+        right=frozenset({offered.index((scorer, points))}),
+        why=tuple(remark.text for remark in worked_out(line, view.rules, SEATS)),
+        facts=deal_facts(line),
+    )
+
+
+def deal_facts(line: PadLine) -> tuple[str, ...]:
+    """What is known of a deal that was played out, but for its points."""
+    assert line.maker is not None and line.trump is not None
+    alone = " alone" if line.alone else ""
+    facts = [f"{line.maker.word} ({line.maker.team.short}) made {line.trump.sign} trump{alone}"]
+    if line.defender is not None:
+        facts.append(f"{line.defender.word} defended alone")
+    return (*facts, *(f"{team.short} took {line.tricks[team]}" for team in Team))
+
+
+def _trump_fact(view: SeatView) -> tuple[str, ...]:
+    return (f"Trump: {view.trump.sign} {view.trump.word}",) if view.trump else ()
+
+
+def _table_facts(view: SeatView) -> tuple[str, ...]:
+    assert view.dealer is not None and view.maker is not None
+    facts = [f"{view.dealer.word} dealt", f"{view.maker.word} made trump{' alone' if view.alone else ''}"]
+    if view.defender is not None:
+        facts.append(f"{view.defender.word} defends alone")
+    return tuple(facts)

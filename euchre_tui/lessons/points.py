@@ -1,0 +1,108 @@
+"""Trick or point? What is won card by card, and what is written on the pad (R31)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from euchre_tui.lessons.drills import deal_facts
+from euchre_tui.lessons.positions import MIDDLING, SEATS, find
+from euchre_tui.lessons.questions import Choice, Course, Question
+from euchre_tui.lessons.results import worked_out
+from euchre_tui.lessons.tricks import why_it_won
+from euchre_tui.referee import OpenReferee
+from euchre_tui.rules.events import PadLine
+from euchre_tui.rules.seats import Team
+from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.rules.view import SeatView
+
+
+def tricks_and_points(rules: TableRules, seed: int = 1) -> Course:
+    """A trick is a round of cards, a point is what a deal scores: asked of real deals at this table."""
+
+    def deal(name: str, wanted: Callable[[PadLine], bool]) -> tuple[SeatView, PadLine]:
+        return find(f"{seed} {name}", rules, MIDDLING, lambda referee: _scored(referee, wanted))
+
+    return Course.of(
+        "Trick or point?",
+        (
+            find(f"{seed} trick", rules, MIDDLING, _a_trick),
+            _how_many(*deal("three", lambda line: not line.alone and line.tricks[_makers(line)] == 3)),
+            _how_many(*deal("four", lambda line: not line.alone and line.tricks[_makers(line)] == 4)),
+            _how_many(*deal("march", lambda line: not line.alone and line.tricks[_makers(line)] == 5)),
+            _who_scores(*deal("euchred", lambda line: not line.alone and line.tricks[_makers(line)] in (1, 2))),
+            _how_many(*deal("lone", lambda line: line.alone and line.tricks[_makers(line)] == 5)),
+            _the_game(*deal("game", lambda line: not line.alone), rules.target),
+        ),
+    )
+
+
+def _makers(line: PadLine) -> Team:
+    assert line.maker is not None
+    return line.maker.team
+
+
+def _scored(referee: OpenReferee, wanted: Callable[[PadLine], bool]) -> tuple[SeatView, PadLine] | None:
+    view = referee.view(None)
+    if view.pad and view.pad[-1].maker is not None and wanted(view.pad[-1]):
+        return view, view.pad[-1]
+    return None
+
+
+def _a_trick(referee: OpenReferee) -> Question | None:
+    view = referee.view(None)
+    if view.pad or view.trick or len(view.last_trick) != 4 or sum(view.tricks_won.values()) != 1 or not view.actor:
+        return None
+    team = view.actor.team
+    return Question(
+        ask=f"{view.actor.word} takes these four cards. What have {team.short} won?",
+        view=view,
+        choices=(Choice("a trick"), Choice("a point")),
+        right=frozenset({0}),
+        why=(
+            why_it_won(view.last_trick, view.trump),
+            "Four cards are one trick. Points come only when all five tricks are played.",
+        ),
+        lying=view.last_trick,
+        facts=(f"Trump: {view.trump.sign} {view.trump.word}",) if view.trump else (),
+        marks=True,
+    )
+
+
+def _how_many(view: SeatView, line: PadLine) -> Question:
+    """How many points the makers' tricks are."""
+    makers = _makers(line)
+    alone = ", alone" if line.alone else ""
+    offered = tuple(sorted({1, 2, line.tricks[makers], line.points[makers], 4}))
+    return Question(
+        ask=f"The makers {makers.short} took {line.tricks[makers]} tricks{alone}. How many points go on the pad?",
+        view=view,
+        choices=tuple(Choice(f"{points} point{'s' * (points > 1)}") for points in offered),
+        right=frozenset({offered.index(line.points[makers])}),
+        why=tuple(remark.text for remark in worked_out(line, view.rules, SEATS))[2:],
+        facts=deal_facts(line),
+    )
+
+
+def _who_scores(view: SeatView, line: PadLine) -> Question:
+    """Makers that take fewer than three tricks give the points away."""
+    makers = _makers(line)
+    taken = line.tricks[makers]
+    return Question(
+        ask=f"The makers {makers.short} took {taken} trick{'s' * (taken > 1)}. Who scores?",
+        view=view,
+        choices=(*(Choice(team.short) for team in Team), Choice("nobody")),
+        right=frozenset({makers.other.place}),
+        why=tuple(remark.text for remark in worked_out(line, view.rules, SEATS))[2:],
+        facts=deal_facts(line),
+    )
+
+
+def _the_game(view: SeatView, line: PadLine, target: int) -> Question:
+    return Question(
+        ask=f"The first side to reach {target} wins the game. {target} what?",
+        view=view,
+        choices=(Choice("tricks"), Choice("points")),
+        right=frozenset({1}),
+        why=("Points are kept on the pad from deal to deal; tricks count for their own deal only.",),
+        facts=deal_facts(line),
+    )

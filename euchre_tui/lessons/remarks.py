@@ -1,0 +1,20 @@
+"""What the coach says, in lines: a heading, or a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Remark:
+    """One thing that the coach says; `repr` does not say it, since it names cards."""
+
+    text: str
+    heading: bool = False
+
+
+def heading(text: str) -> Remark:
+    return Remark(text, heading=True)
+
+
+Remarks = tuple[Remark, ...]

@@ -1,0 +1,85 @@
+"""The result of a deal worked out line by line, as the table's own rules count it (R22)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from euchre_tui.lessons.remarks import Remark
+from euchre_tui.rules.events import PadLine, Result
+from euchre_tui.rules.seats import Team
+from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.words import Chairs, brief
+
+ENOUGH, ALL = 3, 5
+"""Tricks that make the point, and those of a march."""
+
+NUMBERS = ("no points", "one point", "two points", "three points", "four points", "five points")
+
+
+def worked_out(line: PadLine, rules: TableRules, chairs: Chairs) -> Iterator[Remark]:
+    """From the tricks to the points, a step a line."""
+    if line.maker is None or line.trump is None:
+        yield Remark("Everyone passed twice, so nobody made trump: no tricks, no points.")
+        return
+    makers = line.maker.team
+    taken = line.tricks[makers]
+    alone = " alone" if line.alone else ""
+    yield Remark(f"{brief(line.maker, chairs)} made {line.trump.sign} trump{alone}: {makers.short} are the makers.")
+    yield Remark(f"They took {taken} of five tricks, {makers.other.short} took {line.tricks[makers.other]}.")
+    if line.result is Result.EUCHRED:
+        yield Remark("That is fewer than three: euchred. The defenders score.")
+        yield from _awards(line, rules, taken)
+    elif line.result is Result.MARCH:
+        yield Remark(f"All five: a march{alone}, worth {line.points[makers]}.")
+        if line.alone and rules.lone_march != rules.march:
+            yield Remark(f"With the partner it would be {rules.march}.")
+    else:
+        yield Remark(f"Three or four: {'the point' if not line.alone else f'alone worth {rules.lone_partial}'}.")
+        worth = rules.lone_march if line.alone else rules.march
+        yield Remark(f"The fifth trick would have made it a march, {worth}.")
+    yield Remark(in_short(line))
+
+
+def _awards(line: PadLine, rules: TableRules, taken: int) -> Iterator[Remark]:
+    """What a euchre is worth: of the awards that apply the largest counts."""
+    awards = awards_of(line, rules, taken)
+    for what, points in awards:
+        yield Remark(f"{what}: {points}.")
+    if len(awards) > 1:
+        yield Remark("They never add up: the largest counts.")
+
+
+def awards_of(line: PadLine, rules: TableRules, taken: int) -> list[tuple[str, int]]:
+    """Every award that a euchre earns the defenders at this table, where it differs from the usual two."""
+    awards = [("A euchre", 2)]
+    if line.alone and rules.euchred_alone > 2:
+        awards.append(("A lone maker euchred", rules.euchred_alone))
+    if taken == 0 and rules.euchred_no_trick > 2:
+        awards.append(("Makers without a trick", rules.euchred_no_trick))
+    if line.defender is not None and rules.lone_defence > 2:
+        awards.append(("Euchred by a lone defender", rules.lone_defence))
+    return awards
+
+
+def in_short(line: PadLine) -> str:
+    """The whole result in one line: "Makers N–S took 4: one point."."""
+    assert line.maker is not None
+    makers = line.maker.team
+    scorer = max(Team, key=lambda team: line.points[team])
+    points = NUMBERS[line.points[scorer]]
+    if scorer is makers:
+        return f"Makers {makers.short} took {line.tricks[makers]}: {points}."
+    return f"Makers {makers.short} took {line.tricks[makers]}: {points} to {scorer.short}."
+
+
+def scorer_of(line: PadLine | None) -> Team | None:
+    """The side that scored, or None."""
+    return next((team for team in Team if line is not None and line.points[team]), None)
+
+
+def headline_of(line: PadLine | None) -> str:
+    """The result in the fewest words: "point +1"."""
+    scorer = scorer_of(line)
+    if line is None or scorer is None:
+        return "" if line is None else "no score"
+    return f"{line.result.value} +{line.points[scorer]}"

@@ -1,0 +1,137 @@
+"""The play explained: which cards follow, which card is winning and what would beat it, who won the trick and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from euchre_tui.cpu.reading import beats, winning
+from euchre_tui.lessons.calls import with_short_bower
+from euchre_tui.lessons.remarks import Remark, heading
+from euchre_tui.rules.actions import Play
+from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.events import PlayedCard, TrickTaken
+from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.view import OpenTable, SeatView
+from euchre_tui.words import Chairs, brief, short_card
+
+TRICKS = 5
+
+
+def still_to_play(view: SeatView) -> tuple[Seat, ...]:
+    """The seats that still play to this trick, the one on turn first."""
+    if view.actor is None:
+        return ()
+    done = {seat for seat, _ in view.trick} | view.sitting_out
+    return tuple(seat for seat in view.actor.clockwise() if seat not in done)
+
+
+def may_play(table: OpenTable, seat: Seat) -> tuple[Card, ...]:
+    """The cards of a seat that follow to the trick as it lies."""
+    barred = table.refusals[seat]
+    return tuple(card for card in table.views[seat].hand if card not in barred)
+
+
+def can_beat(table: OpenTable, seat: Seat) -> tuple[Card, ...]:
+    """The cards that this seat may play and that would beat the card that is winning."""
+    best = winning(table.public)
+    if best is None:
+        return ()
+    return tuple(card for card in may_play(table, seat) if beats(card, best.card, table.public.trump))
+
+
+def about_the_trick(table: OpenTable, chairs: Chairs) -> Iterator[Remark]:
+    """Before a card: what may be played and why not the others, what is winning, and who can beat it."""
+    view = table.public
+    if not view.trick:
+        assert view.actor is not None
+        yield Remark(f"{brief(view.actor, chairs)} leads and may play any card, trump too.")
+        return
+    yield from _winning(table, chairs)
+    yield heading("What may be played: in [ ]")
+    for seat in still_to_play(view):
+        yield from _following(table, seat, chairs)
+
+
+def _winning(table: OpenTable, chairs: Chairs) -> Iterator[Remark]:
+    view = table.public
+    best = winning(view)
+    assert best is not None and view.led_suit is not None
+    yield heading(f"{_with_bower(best.card, view.trump)} is winning ({brief(best.seat, chairs)})")
+    yield Remark(what_beats(best.card, view.led_suit, view.trump))
+    for seat in still_to_play(view):
+        cards = can_beat(table, seat)
+        able = f"can: {' '.join(map(short_card, cards))}" if cards else "cannot"
+        yield Remark(f"{brief(seat, chairs)} {able}.")
+
+
+def what_beats(card: Card, led: Suit, trump: Suit | None) -> str:
+    """What would beat a card that is winning, as a rule (R2, R20)."""
+    if card.is_right_bower(trump):
+        return "Nothing beats the right bower."
+    if card.is_trump(trump):
+        return "Only a higher trump beats it."
+    top = "Only a trump" if card.rank.letter == "A" else f"A higher {led.word[:-1]}, or any trump,"
+    return f"{top} beats it."
+
+
+def _following(table: OpenTable, seat: Seat, chairs: Chairs) -> Iterator[Remark]:
+    """What a seat may play, and for the cards that it may not the rules' own sentence."""
+    barred = table.refusals[seat]
+    name = brief(seat, chairs)
+    if not barred:
+        led = table.public.led_suit
+        hand = table.views[seat].hand
+        none = led is not None and not any(card.suit_under(table.public.trump) is led for card in hand)
+        why = f": no {led.word[:-1]} to follow with" if none and led is not None else ""
+        yield Remark(f"{name}: any card{why}.")
+        return
+    yield Remark(f"{name}: {' '.join(map(short_card, may_play(table, seat)))}.")
+    for reason in dict.fromkeys(barred.values()):
+        cards = " ".join(short_card(card) for card, why in barred.items() if why == reason)
+        yield Remark(f"Not {cards}. {reason}")
+
+
+def about_the_last_trick(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
+    """After a trick: who won it and why, and who leads."""
+    taken = next((event for event in reversed(view.events) if isinstance(event, TrickTaken)), None)
+    if taken is None:
+        return
+    yield heading(f"Trick {taken.number}: {brief(taken.seat, chairs)}")
+    yield Remark(why_it_won(taken.cards, view.trump))
+    if taken.number < TRICKS:
+        yield Remark(f"Who takes a trick leads the next one: {brief(taken.seat, chairs)}.")
+
+
+def winner_of(trick: tuple[PlayedCard, ...], trump: Suit | None) -> PlayedCard:
+    """The card that wins a trick as it lies (R20)."""
+    best = trick[0]
+    for played in trick[1:]:
+        if beats(played.card, best.card, trump):
+            best = played
+    return best
+
+
+def why_it_won(trick: tuple[PlayedCard, ...], trump: Suit | None) -> str:
+    """Why the winner of a finished trick won it, in a sentence."""
+    card = winner_of(trick, trump).card
+    which = _with_bower(card, trump)
+    led = trick[0].card.suit_under(trump)
+    trumps = [each.card for each in trick if each.card.is_trump(trump)]
+    if card.is_trump(trump):
+        if len(trumps) == 1:
+            how = "the only trump in the trick" if led is not trump else "a trump was led, and no other fell"
+        else:
+            how = "the highest trump in the trick"
+        return f"{which}: {how}."
+    same = [each.card for each in trick if each.card.suit_under(trump) is led]
+    how = f"the highest {led.word[:-1]}" if len(same) > 1 else f"the only {led.word[:-1]}, the suit that was led"
+    return f"{which}: {how}, and nobody played a trump."
+
+
+def _with_bower(card: Card, trump: Suit | None) -> str:
+    return with_short_bower(card, trump)
+
+
+def legal(view: SeatView) -> tuple[Card, ...]:
+    """The cards that the view's seat may play now."""
+    return tuple(action.card for action in view.choices if isinstance(action, Play))

@@ -1,0 +1,245 @@
+"""Everything that the coach says is what the engine does: over many random deals, seats, suits and options."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from euchre_tui.lessons import coach, results
+from euchre_tui.lessons.calls import Count, lone_points, points_together
+from euchre_tui.lessons.positions import HARD, SEATS, played, written
+from euchre_tui.lessons.tricks import can_beat, may_play, still_to_play, why_it_won, winner_of
+from euchre_tui.referee import OpenReferee
+from euchre_tui.rules import RULE_FIELDS, Card, Play, Rank, Suit, TableRules, parse_cards
+from euchre_tui.rules.actions import PLAYS, IllegalAction, NameTrump, OrderUp, Pass
+from euchre_tui.rules.events import PadLine, TrickTaken
+from euchre_tui.rules.scoring import score
+from euchre_tui.rules.seats import ByTeam, Seat, Team
+from euchre_tui.words import short_card
+from tests.positions import random_rules
+
+
+def deals(count: int, name: str) -> list[tuple[Random, TableRules]]:
+    """Seeds and tables: every option drawn anew for each deal."""
+    return [(Random(f"{name} {number}"), random_rules(Random(f"{name} rules {number}"))) for number in range(count)]
+
+
+def test_a_card_called_unplayable_is() -> None:
+    """In every hand that has yet to follow, the engine refuses the barred cards with that sentence, and no others."""
+    positions = 0
+    for random, rules in deals(400, "barred"):
+        for referee in played(random, rules, HARD):
+            table = referee.open_table()
+            view = table.public
+            if not view.trick or view.pad:
+                continue
+            seat = view.actor
+            assert seat is not None
+            own = table.views[seat]
+            assert table.refusals[seat] == own.refusals
+            assert {PLAYS[card.number] for card in may_play(table, seat)} == set(own.choices)
+            said = " ".join(remark.text for remark in coach.remarks(table, None, SEATS))
+            for card, why in own.refusals.items():
+                assert referee.objection(PLAYS[card.number]) == why
+                assert why in said
+                assert short_card(card) in said.split(why)[0]
+            positions += 1
+    assert positions > 3000
+
+
+def test_cards_marked_in_the_other_hands_are_what_they_may_play() -> None:
+    """A hand that follows later is marked as the engine then allows it, with the reasons that it then gives."""
+    followed = 0
+    for random, rules in deals(300, "later"):
+        marked: dict[Seat, dict[Card, str]] = {}
+        for referee in played(random, rules, HARD):
+            table = referee.open_table()
+            view = table.public
+            if view.actor in marked and view.trick and not view.pad:
+                assert dict(table.views[view.actor].refusals) == marked[view.actor]
+                followed += 1
+            later = still_to_play(view) if view.trick else ()
+            marked = {seat: dict(table.refusals[seat]) for seat in later}
+    assert followed > 800
+
+
+def test_the_winner_named_wins() -> None:
+    """The seat named as the winner of a trick is the one that the engine gives it to, and its card is named."""
+    tricks = 0
+    for random, rules in deals(400, "wins"):
+        for referee in played(random, rules, HARD):
+            events = referee.view(None).events
+            taken = next((event for event in reversed(events) if isinstance(event, TrickTaken)), None)
+            if taken is None or events[-1] is not taken:
+                continue
+            trump = referee.view(None).trump
+            best = winner_of(taken.cards, trump)
+            assert best.seat is taken.seat
+            sentence = why_it_won(taken.cards, trump)
+            assert sentence.startswith(short_card(best.card))
+            trumps = [card for _, card in taken.cards if card.is_trump(trump)]
+            assert ("trump" in sentence.replace("nobody played a trump", "")) is bool(trumps)
+            tricks += 1
+    assert tricks > 1200
+
+
+def test_what_can_beat_the_winning_card_does() -> None:
+    """A card that is said to beat the winner takes the lead when it is played; any other does not."""
+    for random, rules in deals(150, "beats"):
+        for referee in played(random, rules, HARD):
+            table = referee.open_table()
+            view = table.public
+            seat = view.actor
+            if not view.trick or view.pad or seat is None or len(view.trick) == 3 - len(view.sitting_out):
+                continue
+            able = can_beat(table, seat)
+            moment = referee.moment
+            for card in may_play(table, seat):
+                referee.take(seat, PLAYS[card.number], moment)
+                now = winner_of(referee.view(None).trick, view.trump) if referee.view(None).trick else None
+                assert now is not None
+                assert (now.seat is seat) is (card in able)
+                referee.rewind(moment)
+
+
+def _lines() -> list[tuple[TableRules, Seat, int, bool, bool]]:
+    scoring = [rule for rule in RULE_FIELDS if rule.group == "Points"]
+    tables = [TableRules()]
+    tables += [TableRules(**{rule.name: value}) for rule in scoring for value in rule.values]  # type: ignore[arg-type]
+    tables += [random_rules(Random(number)) for number in range(40)]
+    return [
+        (rules, maker, taken, alone, defended)
+        for rules in tables
+        for maker in Seat
+        for taken in range(6)
+        for alone, defended in ((False, False), (True, False), (True, True))
+    ]
+
+
+def test_the_points_add_up() -> None:
+    """For every table, maker and number of tricks the lines lead to the engine's points (R22)."""
+    for rules, maker, taken, alone, defended in _lines():
+        tricks = ByTeam(*(taken if team is maker.team else 5 - taken for team in Team))
+        result, points = score(rules, maker, tricks, alone=alone, defended_alone=defended)
+        line = PadLine(
+            number=1,
+            game=1,
+            dealer=Seat.NORTH,
+            maker=maker,
+            trump=Suit.HEARTS,
+            alone=alone,
+            defender=maker.left if defended else None,
+            tricks=tricks,
+            points=points,
+            totals=points,
+            result=result,
+        )
+        said = [remark.text for remark in results.worked_out(line, rules, SEATS)]
+        best = max(points.values())
+        assert said[-1].removesuffix(".").split(": ")[1].startswith(results.NUMBERS[best])
+        if taken < 3:
+            assert max(worth for _, worth in results.awards_of(line, rules, taken)) == best
+            assert said[-1].endswith(f"to {maker.team.other.short}.")
+        elif taken == 5:
+            assert any(f"worth {best}." in each for each in said)
+
+
+def test_what_a_call_is_worth_is_what_the_engine_gives() -> None:
+    """Alone and with the partner: the points that the coach names for five, three, two and no tricks (R22)."""
+    for rules in {rules for rules, *_ in _lines()}:
+        for alone, said in ((True, lone_points(rules)), (False, points_together(rules))):
+            worth = [
+                max(score(rules, Seat.NORTH, ByTeam(taken, 5 - taken), alone=alone, defended_alone=False)[1].values())
+                for taken in (5, 3, 2, 0)
+            ]
+            named = [int(number) for number in re.findall(r"\d", said)]
+            assert named == worth[: len(named)]
+            assert len(named) == 4 or worth[3] == worth[2]
+
+
+def test_trumps_are_counted_with_the_bowers() -> None:
+    """J♦ is one of three trumps with hearts, and no diamond is missing less for it (R3)."""
+    count = Count.of(parse_cards("9H JD JH AS KS"), Suit.HEARTS)
+    assert str(count) == "3 trumps: J♥ right bower, J♦ left bower, 9♥; off-ace A♠; no ♦ or ♣"
+    assert str(Count.of(parse_cards("9S TS 9C TC QC"), Suit.HEARTS)) == "no trump; no ♦"
+
+
+def test_every_count_is_of_the_cards_held() -> None:
+    """Trumps, off-aces and voids of any hand and suit are what the engine says of each card."""
+    for random, rules in deals(40, "count"):
+        referee = next(played(random, rules, HARD))
+        for seat in Seat:
+            hand = referee.view(seat).hand
+            for suit in Suit:
+                count = Count.of(hand, suit)
+                assert set(count.trumps) == {card for card in hand if card.is_trump(suit)}
+                assert set(count.aces) == {c for c in hand if c.rank is Rank.ACE and c.suit is not suit}
+                assert set(count.voids) == {each for each in Suit if each is not suit} - {
+                    card.suit_under(suit) for card in hand
+                }
+
+
+def test_the_coach_chooses_what_may_be_chosen() -> None:
+    """At every turn the coach's choice is allowed, has a reason, and depends on no other hand."""
+    for random, rules in deals(12, "counsel"):
+        for referee in played(random, rules, HARD):
+            if referee.actor is None or referee.view(None).pad:
+                continue
+            view = referee.view(referee.actor)
+            given = coach.counsel(view, Random(1))
+            assert given.action in view.choices
+            assert given.reason
+            if isinstance(given.action, Pass | OrderUp | NameTrump):
+                assert "in ten" in given.expects
+            if isinstance(given.action, Play) and view.maker is not None:
+                expected = coach.expected_tricks(view, given.action.card, 8)
+                assert view.tricks_won[view.maker.team] <= expected <= 5
+                left = 5 - sum(view.tricks_won.values())
+                assert expected <= view.tricks_won[view.maker.team] + left
+
+
+def test_the_coach_knows_no_other_hand() -> None:
+    """With the hidden cards dealt anew its choice, its reason and what it expects stay the same (R29)."""
+    first, other = (
+        written(Seat.WEST, "TH", {Seat.NORTH: "JH JD AH KH 9S", **rest}, "pass")
+        for rest in ({Seat.SOUTH: "9C TC QC KC AC"}, {Seat.SOUTH: "9D TD QD KD AD"})
+    )
+    for referee in (first, other):
+        referee.rewind(referee.dealt_at)
+    given = [coach.counsel(referee.view(Seat.NORTH), Random(1)) for referee in (first, other)]
+    assert str(first.view(Seat.SOUTH).hand) != str(other.view(Seat.SOUTH).hand)
+    assert given[0] == given[1]
+
+
+def test_moves_are_taken_back_to_the_deals_start_and_no_further() -> None:
+    """Any earlier moment of the deal is as it was; before the deal there is nothing to take back (R29)."""
+    for random, rules in deals(8, "rewind"):
+        seen: list[str] = []
+        last: OpenReferee | None = None
+        for referee in played(random, rules, HARD):
+            last = referee
+            seen.append(str(tuple(str(view) for view in referee.open_table().views.values())))
+        assert last is not None
+        start, end = last.dealt_at, last.moment
+        for moment in range(end, start, -1):
+            back = last.rewind(moment)
+            assert len(back) == (0 if moment == end else 1)
+            assert str(tuple(str(view) for view in last.open_table().views.values())) == seen[moment - start - 1]
+        last.rewind(start)
+        with pytest.raises(ValueError, match="can be taken back to moment"):
+            last.rewind(start - 1)
+
+
+def test_an_open_round_is_always_refereed() -> None:
+    """At an honour table the open round refuses all the same (R29)."""
+    for random, _ in deals(10, "honour"):
+        for referee in played(random, TableRules(play="honour"), HARD):
+            assert referee.rules.play == "refereed"
+            seat = referee.actor
+            if seat is None:
+                continue
+            for card in referee.view(seat).refusals:
+                with pytest.raises(IllegalAction):
+                    referee.take(seat, PLAYS[card.number], referee.moment)

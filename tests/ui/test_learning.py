@@ -1,0 +1,437 @@
+"""Learning through the real screens: from the title over the lessons and an open hand to the first scored hand."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from copy import copy
+from random import Random
+from typing import Any
+
+import pytest
+from textual import events
+
+from euchre_tui.keys import KEYS, LESSONS, MATCH, OPEN, Place, command_for
+from euchre_tui.lessons import bowers, drills, points
+from euchre_tui.lessons.pages import TOPICS
+from euchre_tui.lessons.positions import SEATS, STEPS
+from euchre_tui.lessons.questions import Course
+from euchre_tui.lessons.teaching import TeachingRound
+from euchre_tui.rules.actions import Discard, NameTrump, OrderUp, Pass, Play
+from euchre_tui.rules.seats import Seat, Team
+from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.screens.agreement import AgreementScreen
+from euchre_tui.screens.how import HowScreen
+from euchre_tui.screens.learn import LearnScreen
+from euchre_tui.screens.lesson import LessonScreen
+from euchre_tui.screens.table import TableScreen
+from euchre_tui.screens.teaching import TeachingScreen
+from euchre_tui.screens.title import TitleScreen
+from euchre_tui.settings import MatchSetup
+from euchre_tui.widgets.asked import draw_course
+from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.widgets.look import Look
+from euchre_tui.widgets.openhands import OpenFace, draw_open_hands, panel_lines, panel_rows, panel_width
+from tests.positions import random_rules
+from tests.ui.playing import Player, chairs, frame_of, playing
+
+OTHERS = ("up", "down", "left", "right", "tab", "home", "end", "pageup", "pagedown", "backspace", "f1", "ctrl+p")
+EVERY_KEY = (*(chr(code) for code in range(33, 127)), "space", "enter", "escape", *OTHERS)
+
+
+def open_hand(humans: str = "NESW", rules: TableRules | None = None, seed: int = 5) -> MatchSetup:
+    return MatchSetup(rules or TableRules(), chairs(humans), seed, pace=0, open_hand=True)
+
+
+def teaching(player: Player) -> TeachingScreen:
+    screen = player.app.screen
+    assert isinstance(screen, TeachingScreen)
+    return screen
+
+
+async def choose(player: Player, random: Random) -> None:
+    """One choice at the open hand, by its key."""
+    round_ = teaching(player)._round
+    if round_.cpu_on_turn:
+        await player.press("enter")
+        return
+    view = round_.view
+    match random.choice([each for each in view.choices if not getattr(each, "alone", False)]):
+        case Pass():
+            await player.press("p")
+        case OrderUp():
+            await player.press("o")
+        case NameTrump(suit, _):
+            await player.press(suit.letter.lower())
+        case Discard(card) | Play(card):
+            await player.press(str(view.hand.index(card) + 1))
+        case _:
+            await player.press("p")
+
+
+async def to_the_result(player: Player, random: Random) -> None:
+    for _ in range(60):
+        if teaching(player)._round.line is not None:
+            return
+        before = teaching(player)._round.table.public.moment
+        await choose(player, random)
+        assert teaching(player)._round.table.public.moment == before + 1
+    raise AssertionError("the open hand does not end")
+
+
+async def answer(player: Player, *, rightly: bool) -> None:
+    screen = player.app.screen
+    assert isinstance(screen, LessonScreen)
+    question = screen._course.question
+    wrong = [place for place in range(len(question.choices)) if place not in question.right]
+    for place in sorted(question.right) if rightly or not wrong else wrong[:1]:
+        await player.press(str(place + 1))
+    if question.several:
+        await player.press("enter")
+    assert screen._course.answered
+    await player.press("enter")
+
+
+async def test_from_the_title_to_the_first_scored_hand() -> None:
+    """A new player: the three lessons, an open hand, and then a match of hidden hands at 0–0 with the same chairs."""
+    async with playing(None) as player:
+        await player.press("l")
+        assert isinstance(player.app.screen, LearnScreen)
+        for lesson in "123":
+            await player.press(lesson)
+            for number in range(20):
+                screen = player.app.screen
+                assert isinstance(screen, LessonScreen)
+                if screen._ended:
+                    break
+                await answer(player, rightly=number != 1)
+            assert "one you know now" in frame_of(player.app)
+            await player.press("enter")
+            assert isinstance(player.app.screen, LearnScreen)
+        await player.press("4")
+        names = [chair.name for chair in teaching(player)._round.chairs.values()]
+        await to_the_result(player, Random(2))
+        assert "not added to anything" in " ".join(frame_of(player.app).split())
+        await player.press("m")
+        assert isinstance(player.app.screen, AgreementScreen)
+        assert player.app._referee is not None and player.app._referee.moment == 0
+        assert [chair.name for chair in player.app._referee.chairs.values()] == names
+        await player.press("enter")
+        await player.until(lambda: isinstance(player.app.screen, TableScreen) and player.app.screen._asking is not None)
+        assert dict(player.app._referee.view(None).scores) == dict.fromkeys(Team, 0)
+
+
+@pytest.mark.parametrize("humans", ["", "NS"])
+async def test_any_mix_of_chairs_sits_at_an_open_hand(humans: str) -> None:
+    """People choose by key, a CPU by Enter, and there is no curtain (R29)."""
+    async with playing(open_hand(humans)) as player:
+        await to_the_result(player, Random(1))
+        assert not player.curtains
+        first = teaching(player)._round.dealer
+        await player.press("n")
+        assert teaching(player)._round.dealer is first.left
+        await player.press("b")
+        assert isinstance(player.app.screen, LearnScreen)
+        await player.press("b")
+        assert isinstance(player.app.screen, TitleScreen)
+
+
+async def test_all_four_hands_are_face_up_and_the_buried_card_is_shown() -> None:
+    """Every card of every hand is on the screen; what the dealer buries is said (R29)."""
+    from tests.ui.playing import cards_in
+
+    async with playing(open_hand()) as player:
+        round_ = teaching(player)._round
+        held = {card for seat in Seat for card in round_.table.views[seat].hand}
+        assert held <= cards_in(frame_of(player.app))
+        await player.press("o")
+        assert isinstance(round_.view.choices[0], Discard)
+        card = round_.view.hand[5]
+        await player.press("6")
+        said = frame_of(player.app).splitlines()[15]
+        assert f"buries {card.rank.face}{card.suit.sign}" in said
+
+
+async def test_moves_are_taken_back_at_a_key() -> None:
+    """U takes back as far as the deal's start, F does it again, R goes to the start; the hands are as they were."""
+    async with playing(open_hand("NESW")) as player:
+        frames = [frame_of(player.app).splitlines()[:14]]
+        random = Random(3)
+        for _ in range(6):
+            await choose(player, random)
+            frames.append(frame_of(player.app).splitlines()[:14])
+        for shown in reversed(frames[:-1]):
+            await player.press("u")
+            assert frame_of(player.app).splitlines()[:14] == shown
+        await player.press("u")
+        for shown in frames[1:]:
+            await player.press("f")
+            assert frame_of(player.app).splitlines()[:14] == shown
+        await player.press("r")
+        assert frame_of(player.app).splitlines()[:14] == frames[0]
+
+
+async def test_the_coach_speaks_at_a_key_and_chooses_nothing() -> None:
+    """W shows the coach's choice and its reason; the deal stays as it is."""
+    async with playing(open_hand("NESW")) as player:
+        moment = teaching(player)._round.table.public.moment
+        assert "The coach would" not in frame_of(player.app)
+        await player.press("w")
+        assert "The coach would" in frame_of(player.app)
+        assert teaching(player)._round.table.public.moment == moment
+        await player.press("p")
+        assert "The coach would" not in frame_of(player.app)
+
+
+async def test_what_if_shows_both_results() -> None:
+    """Played again another way, the earlier result is there to compare."""
+    async with playing(open_hand("NESW")) as player:
+        await to_the_result(player, Random(3))
+        screen = teaching(player)
+        first, random = screen._round.line, Random(4)
+        while screen._round.line == first:
+            await player.press("r")
+            while screen._round.line is None:
+                choices = screen._round.view.choices
+                screen._round.take(random.choice(choices[1:] if choices[0] == Pass() else choices))
+        screen._turned()
+        assert "Played before" in [remark.text for remark in screen._remarks()]
+
+
+async def test_a_barred_card_stays_and_the_rules_say_why() -> None:
+    """At the open hand a card that does not follow is refused with the reason (R25, R29)."""
+    async with playing(open_hand("NESW", seed=8)) as player:
+        random = Random(1)
+        for _ in range(60):
+            round_ = teaching(player)._round
+            if round_.view.refusals:
+                break
+            await choose(player, random)
+        card, why = next(iter(round_.view.refusals.items()))
+        moment = round_.table.public.moment
+        await player.press(str(round_.view.hand.index(card) + 1))
+        assert round_.table.public.moment == moment
+        assert why.split(".")[0][:40] in frame_of(player.app)
+
+
+@pytest.mark.parametrize("done", [False, True])
+async def test_every_key_at_an_open_hand(*, done: bool) -> None:
+    """No key crashes the open hand, and only M at its end begins a match that is kept."""
+    async with playing(open_hand("S", seed=4)) as player:
+
+        async def there() -> TeachingScreen:
+            await player.app.begin(open_hand("S", seed=4))
+            screen = teaching(player)
+            while done and screen._round.line is None:
+                screen._round.take(screen._round.view.choices[0 if screen._round.view.trump else -1])
+            screen._turned()
+            return screen
+
+        screen = await there()
+        place, before = screen.where(), screen._round.table.public.moment
+        asked = screen._asking.place if screen._asking else place
+        meant = [key for key in EVERY_KEY if command_for(key, place) or command_for(key, asked)]
+        press_at_once(player, [key for key in EVERY_KEY if key not in meant])
+        await player.pilot.pause()
+        assert player.app.screen is screen
+        assert screen._round.table.public.moment == before
+        # The letters' small and large forms mean the same, and so do the digits.
+        for key in {(command_for(key, place), command_for(key, asked)): key for key in meant}.values():
+            if player.app.screen is not screen or screen._round.table.public.moment != before:
+                screen = await there()
+            await player.press(key)
+            match = isinstance(player.app.screen, AgreementScreen)
+            assert (player.app._referee is not None) is match is (done and key in "mM"), key
+            if len(player.app.screen_stack) > 2:
+                await player.press("b")
+
+
+def press_at_once(player: Player, keys: list[str]) -> None:
+    """Keys one after the other, without waiting for what they do."""
+    for key in keys:
+        player.app.post_message(events.Key(key, key if len(key) == 1 else None))
+
+
+def test_no_letter_has_two_meanings_at_an_open_hand() -> None:
+    """The round's own keys and those of bidding and play do not meet."""
+    choosing = {"card", "left", "right", "choose", "pass", "order", "spades", "hearts", "diamonds", "clubs", "alone",
+                "yes_alone", "partner"}  # fmt: skip
+    for place in (Place.OPEN_HAND, Place.OPEN_CPU):
+        own = {press for key in KEYS if place in key.places for press in key.presses} - {"enter"}
+        theirs = {press for key in KEYS if key.command in choosing for press in key.presses}
+        assert not own & theirs
+
+
+async def test_the_rule_book_opens_over_a_lesson() -> None:
+    """H opens the book, arrows turn its pages, real cards are on them, and B comes back to the same question."""
+    async with playing(None) as player:
+        await player.press("l")
+        await player.press("2")
+        before = frame_of(player.app)
+        await player.press("h")
+        titles = set()
+        for _ in TOPICS:
+            titles.add(frame_of(player.app).splitlines()[0].split("  ")[1].strip())
+            await player.press("right")
+        assert len(titles) == len(TOPICS)
+        await player.press("right")
+        assert "╭J♥───╮ ╭J♦───╮" in frame_of(player.app)
+        await player.press("left")
+        assert "page 1 of" in frame_of(player.app)
+        await player.press("b")
+        assert frame_of(player.app) == before
+
+
+async def test_a_drill_has_a_streak_and_a_summary() -> None:
+    """Right answers in a row are counted; leaving shows how it went, and then the lessons with the drill marked."""
+    async with playing(None) as player:
+        await player.press("l")
+        await player.press("7")
+        for _ in range(3):
+            await answer(player, rightly=True)
+        assert "3 in a row" in frame_of(player.app)
+        await player.press("b")
+        assert "3 of 3" in frame_of(player.app)
+        await player.press("enter")
+        assert isinstance(player.app.screen, LearnScreen)
+        assert "► 7" in frame_of(player.app)
+
+
+# What has to fit
+
+
+def _faces() -> list[OpenFace]:
+    found = []
+    for seed in range(60):
+        random, rules = Random(seed), random_rules(Random(f"fit {seed}"))
+        round_ = TeachingRound(rules, SEATS, seed)
+        while round_.line is None:
+            round_.take(random.choice(round_.view.choices))
+            found.append(OpenFace(round_.table, SEATS, None, "", "", round_.remarks, ()))
+    return found
+
+
+def test_what_the_coach_says_fits_beside_the_table() -> None:
+    """Over whole deals at every table the coach's words have room at 80×24, nearly always without scrolling."""
+    faces = _faces()
+    room = panel_rows(24)
+    sizes = [len(panel_lines(face.remarks, panel_width(80))) for face in faces]
+    assert len(faces) > 800
+    assert max(sizes) <= 2 * room
+    assert sum(size > room for size in sizes) < len(sizes) / 20
+    for face in faces[::40]:
+        for size in ((80, 24), (100, 30), (140, 45)):
+            canvas = Canvas(*size, Look())
+            draw_open_hands(canvas, face)
+            assert len(canvas.text().splitlines()) <= size[1]
+
+
+def _courses() -> list[Course]:
+    lone = TableRules(defend_alone=True, euchred_alone=4, euchred_no_trick=4, lone_march=5, lone_partial=2)
+    lessons = [bowers.red_jacks(), bowers.left_bowers(), points.tricks_and_points(lone)]
+    return [*lessons, *(drills.course(step, rules, 7) for step in STEPS for rules in (TableRules(), lone))]
+
+
+def test_every_question_fits_with_its_explanation() -> None:
+    """At 80×24 a question, its cards, its answers and the reason stand above the line of keys."""
+    for course in _courses():
+        for number in range(60 if course.queue is None else len(course.queue)):
+            question = course.questions(number)
+            wrong = next((place for place in range(len(question.choices)) if place not in question.right), 0)
+            asked = Course(course.title, (question,).__getitem__).pick(wrong).answer()
+            canvas = Canvas(80, 40, Look())
+            spots = draw_course(canvas, asked)
+            unanswered = Canvas(80, 40, Look())
+            assert draw_course(unanswered, Course(course.title, (question,).__getitem__)) == spots, (
+                "the answer moves it"
+            )
+            assert len(canvas.text().rstrip().splitlines()) <= 23 + (40 - 24) // 3, question.ask
+
+
+# Nothing of this while a hand is scored
+
+TEACHING_SCREENS = (LearnScreen, LessonScreen, TeachingScreen, HowScreen)
+TEACHING_COMMANDS = {key.command for key in KEYS if set(key.places) <= {*LESSONS, *OPEN, Place.LEAFING}}
+SCORED = (*MATCH, Place.CURTAIN, Place.AGREEMENT, Place.CONFIRMING, Place.READING)
+
+
+def test_no_key_of_a_scored_hand_is_the_coachs() -> None:
+    """In every place of a match each key means something else than help of this kind (R29)."""
+    assert {"coach", "take_back", "restart", "lesson"} <= TEACHING_COMMANDS
+    for place in SCORED:
+        for key in (*EVERY_KEY, *(press for each in KEYS for press in each.presses)):
+            assert command_for(key, place) not in TEACHING_COMMANDS - {"title", "back"}
+
+
+@pytest.mark.parametrize(
+    "place", [Place.CUT, Place.ROUND_ONE, Place.ROUND_TWO, Place.BURY, Place.PLAY, Place.CURTAIN, Place.RESULT]
+)
+async def test_no_hint_is_reachable_while_a_hand_is_scored(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every key at every prompt of a scored match: no lesson, no coach, no reason, and no open table (R29)."""
+    asked: list[str] = []
+
+    def caught(*_: Any, **__: Any) -> Any:
+        asked.append("somebody asked the coach")
+        raise AssertionError("somebody asked the coach")
+
+    for name in ("remarks", "counsel", "say_counsel"):
+        monkeypatch.setattr(f"euchre_tui.lessons.coach.{name}", caught)
+    monkeypatch.setattr("euchre_tui.referee.OpenReferee.__init__", caught)
+    people = "S" if place is Place.RESULT else "NESW"
+    setup = MatchSetup(TableRules(target=99, cut="every deal"), chairs(people), 2, pace=0)
+    async with playing(setup, seed=2) as player:
+
+        def look(frame: str) -> None:
+            screen = player.app.screen
+            if isinstance(screen, TEACHING_SCREENS) or "coach" in frame.lower():
+                asked.append(frame)
+
+        player.app.watchers.append(look)
+        player.passes = place is Place.ROUND_TWO
+        await player.until(lambda: _place(player) is place)
+        meant = [key for key in EVERY_KEY if command_for(key, place)]
+        press_at_once(player, [key for key in EVERY_KEY if key not in meant])
+        await player.pilot.pause()
+        assert _place(player) is place
+        again = _keep(player)
+        for key in {command_for(key, place): key for key in meant}.values():
+            await player.press(key)
+            while len(player.app.screen_stack) > 2:
+                await player.press("b")
+            await again()
+            assert _place(player) is place
+    assert not asked
+
+
+def _keep(player: Player) -> Callable[[], Awaitable[None]]:
+    """The match as it is now, and the way back to it."""
+    sitting = player.app._sitting
+    assert sitting is not None
+    held = {name: copy(value) for name, value in vars(sitting.referee).items()}
+    seen = sitting._viewer, sitting._shown
+
+    async def again() -> None:
+        vars(sitting.referee).update({name: copy(value) for name, value in held.items()})
+        sitting._viewer, sitting._shown = seen
+        player.app._sitting = sitting
+        await player.app.advance()
+
+    return again
+
+
+def _place(player: Player) -> Place | None:
+    screen = player.app.screen
+    return screen.where() if hasattr(screen, "where") else None
+
+
+async def test_what_is_asked_for_by_name_is_refused_in_a_match() -> None:
+    """Even a message that asks for the lessons or the rule book opens neither while a match is on."""
+    from euchre_tui.messages import Wanted
+
+    async with playing(MatchSetup(TableRules(), chairs("S"), 2, pace=0)) as player:
+        await player.until(lambda: _place(player) is Place.ROUND_ONE)
+        for command in ("learn", "how", "coach", "take_back"):
+            player.app.post_message(Wanted(command))
+            await player.pilot.pause()
+            assert isinstance(player.app.screen, TableScreen)
+        assert not hasattr(player.app._referee, "rewind")
+        assert not hasattr(player.app._referee, "open_table")
