@@ -49,7 +49,7 @@ class AgreementScreen(RulesScreen):
 
 def _every_rule(rules: TableRules) -> Table:
     """All options in two columns, those of the house with a sign."""
-    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False, pad_edge=False)
+    table = Table(box=None, padding=(0, 1, 0, 0), show_header=False, pad_edge=False)
     listed = rules_in_force(rules)
     half = (len(listed) + 1) // 2
     for place in range(half):

@@ -13,7 +13,7 @@ from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.hand import Spot
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.picture import Picture
-from euchre_tui.widgets.scorepad import draw_whole_pad
+from euchre_tui.widgets.scorepad import draw_whole_pad, rows_for_deals
 from euchre_tui.widgets.table import draw_hints
 
 
@@ -33,7 +33,7 @@ class PadScreen(GameScreen):
         yield Picture(self._draw, self._look, "pad")
 
     def _draw(self, canvas: Canvas) -> list[Spot]:
-        room = canvas.height - 7
+        room = rows_for_deals(canvas, self._view.rules, canvas.width, canvas.height - 2)
         last = max(0, len(self._view.pad) - room)
         self._back = min(self._back, last)
         canvas.put(1, 0, "THE SCORE PAD", "pad strong")

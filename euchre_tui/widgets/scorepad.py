@@ -60,13 +60,13 @@ def draw_whole_pad(
     """
     look = canvas.look
     canvas.fill(x, y, width, height, "pad")
-    rules = _house_lines(canvas, view.rules, width - 2)
+    rules = _house_lines(canvas, view.rules, width, height)
     columns = _columns(x, width)
     middle = columns[1][0] - 2
     for team, (left, size) in zip(Team, columns, strict=True):
         canvas.put(left, y, look.text(f"{team.short}  {side(team, chairs)}"), f"pad {team.short}", size)
     _rule_off(canvas, x, y + 1, width, middle)
-    room = height - 4 - len(rules)
+    room = rows_for_deals(canvas, view.rules, width, height)
     start = max(0, len(view.pad) - room) if first is None else first
     for row, line in enumerate(view.pad[start : start + room], start=y + 2):
         _pad_line(canvas, x, row, columns, line, chairs, newest=line is view.pad[-1])
@@ -116,6 +116,14 @@ def _pad_line(
         canvas.right(left + size, row, str(line.totals[team]), "pad strong" if gained else "pad faint")
 
 
-def _house_lines(canvas: Canvas, rules: TableRules, width: int) -> list[str]:
-    lines = wrap(canvas.look.text(house_line(rules)), width)
-    return lines if len(lines) <= 2 else [lines[0], fit(" ".join(lines[1:]), width, canvas.look.glyph("dots"))]
+def rows_for_deals(canvas: Canvas, rules: TableRules, width: int, height: int) -> int:
+    """How many deals a pad of this size shows at a time."""
+    return height - 4 - len(_house_lines(canvas, rules, width, height))
+
+
+def _house_lines(canvas: Canvas, rules: TableRules, width: int, height: int) -> list[str]:
+    """All of the house rules, or as much of them as a low pad has lines for."""
+    lines, most = wrap(canvas.look.text(house_line(rules)), width - 2), max(2, height // 3)
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], fit(" ".join(lines[most - 1 :]), width - 2, canvas.look.glyph("dots"))]

@@ -39,7 +39,7 @@ def _score(canvas: Canvas, x: int, y: int, width: int, view: SeatView, *, large:
     goal = f"to {view.rules.target}"
     if view.rules.games > 1:
         won = "–".join(str(view.games[team]) for team in Team)
-        goal = f"to {view.rules.target}, games {won}"
+        goal = f"to {view.rules.target}, games {won}" if width > 26 else f"games {won}"
     canvas.right(x + width, y, look.text(goal), "pad faint", width - 6)
     half = (width + 1) // 2
     for team, left in zip(Team, (x, x + half), strict=True):

@@ -10,8 +10,10 @@ def house_line(rules: TableRules) -> str:
     house = house_rules(rules)
     if not house:
         return "table rules as usual"
-    return "house rules: " + ", ".join(_rule(rule, value) for rule, value in house)
+    return "house rules: " + "; ".join(_rule(rule, value) for rule, value in house)
 
 
 def _rule(rule: RuleField, value: Setting) -> str:
-    return rule.label.lower() if value is True else f"{rule.label.lower()} {say_setting(value)}"
+    label = rule.label.lower()
+    # A label that ends in numbers of its own would run into the value.
+    return label if value is True else f"{label}{':' if ',' in label else ''} {say_setting(value)}"

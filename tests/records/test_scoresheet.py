@@ -65,7 +65,7 @@ def test_the_house_rules_stand_at_the_foot() -> None:
     rules = {"std": True, "loner_march_score": 7, "num_deals": 4}
     said = sheet(*marches(4), ruleset=rules)
     assert said.rules == (
-        "house rules: stick the dealer, alone, march 5; no target; a game of 4 deals; 7 for a lone march"
+        "house rules: stick the dealer; alone, march: 5; no target; a game of 4 deals; 7 for a lone march"
     )
     assert said.ending == "Level: 4–4 after 4 deals."
     assert sheet(a_deal(), ruleset={"std": False}).rules == "table rules as usual"
