@@ -23,6 +23,14 @@ _LOOK_WORDS = {
 }
 
 
+_MINDS = {
+    "easy": "A CPU that plays a beginner's game",
+    "steady": "A CPU that plays by rules of thumb",
+    "sharp": "A CPU that imagines the unseen cards and plays them out",
+}
+"""What can be expected of a level."""
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """One thing that can be chosen: its group, label, value and sentence; `name` where letters can be typed, the name
@@ -87,7 +95,7 @@ def _seat_row(settings: Settings, seat: Seat, levels: tuple[str, ...]) -> Row:
     name = settings.names[seat.place] or f"({NAMES[seat.place]})"
     if level is not None:
         name = CPU_NAMES[seat.place]
-        sentence = "A CPU plays here, under a name of its own. Type a name for a person; ← → change the level."
+        sentence = f"{_MINDS.get(level, level)}. Type a name for a person; ← → change the level."
     return Row("Seats", f"{seat.word} ({seat.team.short})", f"{name} — {who}", sentence, turn, seat)
 
 

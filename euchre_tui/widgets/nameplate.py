@@ -60,7 +60,12 @@ def _name(canvas: Canvas, face: Face, seat: Seat, x: int, y: int, width: int) ->
         canvas.put(x, y, f"{canvas.look.glyph('turn')}{seat.letter} ", role)
     else:
         canvas.put(x, y, f" {seat.letter} ", f"tag {role}")
-    canvas.put(x + _TEXT, y, face.chairs[seat].name, role, width - _TEXT)
+    chair = face.chairs[seat]
+    column = canvas.put(x + _TEXT, y, chair.name, role, width - _TEXT)
+    room = min(x + width, canvas.width) - column - 1
+    if chair.level is not None and len(chair.level) <= room:
+        quiet = role if seat is face.actor else "felt faint"
+        canvas.put(column + 1, y, chair.level, quiet)
 
 
 def _side(canvas: Canvas, face: Face, seat: Seat, x: int, y: int) -> None:
