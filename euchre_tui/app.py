@@ -46,7 +46,7 @@ from euchre_tui.screens.table import TableScreen
 from euchre_tui.screens.teaching import TeachingScreen
 from euchre_tui.screens.title import TitleScreen
 from euchre_tui.settings import MatchSetup, Settings
-from euchre_tui.sitting import Sitting
+from euchre_tui.sitting import RUNAWAY, Sitting, patience
 from euchre_tui.widgets.look import Look, theme_for
 from euchre_tui.widgets.theme import toolkit_themes
 
@@ -54,10 +54,11 @@ from euchre_tui.widgets.theme import toolkit_themes
 class EuchreApp(CallingApp):
     """Euchre for the people in one room; without a set-up it begins at the title.
 
-    `clock` is what the curtain measures quiet by, in seconds.
+    `clock` is what the curtain measures quiet by, in seconds; after `RUNAWAY` seconds a CPU's thinking is broken off.
     """
 
     TITLE = "Euchre"
+    RUNAWAY: float | None = RUNAWAY
 
     def __init__(
         self,
@@ -167,7 +168,7 @@ class EuchreApp(CallingApp):
         started, moment, seat = self.clock(), sitting.referee.moment, sitting.referee.actor
         action = sitting.forced(forced_falls=self.settings.forced_falls)
         if action is None:
-            action = await asyncio.to_thread(sitting.think)
+            action = await asyncio.to_thread(sitting.think, patience(self.RUNAWAY))
         await asyncio.sleep(max(0.0, started + sitting.setup.pace - self.clock()))
         await self.unpaused.wait()
         self.post_message(Chosen(None if isinstance(action, CallRenege) else seat, action, moment))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from time import monotonic, sleep
 
-from euchre_tui.cpu import accuses
+from euchre_tui.cpu import Enough, accuses, never
 from euchre_tui.cpu.seat import CpuFaultError, choose
 from euchre_tui.records.shelf import Found
 from euchre_tui.referee import Referee
@@ -14,6 +15,23 @@ from euchre_tui.rules.view import SeatView
 from euchre_tui.saving import Keeper
 from euchre_tui.scenes import Chance, Curtain, Cut, Forced, Scene, Table, next_scene
 from euchre_tui.settings import MatchSetup
+
+RUNAWAY = 2.0
+"""Seconds after which a CPU's thinking is broken off; a choice takes a hundredth of that."""
+
+
+def patience(seconds: float | None) -> Enough:
+    """What a level is told while it thinks in a thread of its own; without a limit its effort alone ends it."""
+    if seconds is None:
+        return never
+    end = monotonic() + seconds
+
+    def enough() -> bool:
+        # Whoever sits at the keyboard comes first.
+        sleep(0)
+        return monotonic() > end
+
+    return enough
 
 
 class Sitting:
@@ -99,13 +117,13 @@ class Sitting:
         """The card that falls by itself now."""
         return self.referee.forced_play() if forced_falls else None
 
-    def think(self) -> Action:
-        """What the CPU on turn does; may take a while, and looks at its own view only."""
+    def think(self, enough: Enough = never) -> Action:
+        """What the CPU on turn does; may take a while, until `enough` says so, and looks at its own view only."""
         seat = self.referee.actor
         assert seat is not None
         level = self.referee.chairs[seat].level
         assert level is not None
-        return choose(level, self.referee.view(seat), self.referee.random_for(seat))
+        return choose(level, self.referee.view(seat), self.referee.random_for(seat), enough)
 
     def accusation(self) -> CallRenege | None:
         """A CPU's renege call while a result stands (R28)."""

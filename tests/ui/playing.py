@@ -55,6 +55,8 @@ class QuietClock:
 class PlayedApp(EuchreApp):
     """The game, with a hook on every painted frame."""
 
+    RUNAWAY = None
+
     def __init__(self, setup: MatchSetup | None, clock: Callable[[], float] | None = None, **settings: Any) -> None:
         super().__init__(Settings(**{"theme": "dark", **settings}), setup, clock=clock or QuietClock())
         self.watchers: list[Callable[[str], None]] = []
