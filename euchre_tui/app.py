@@ -103,8 +103,6 @@ class EuchreApp(CallingApp):
         elif self._setup is not None:
             await self.begin(self._setup)
 
-    # The match
-
     async def begin(self, setup: MatchSetup) -> None:
         """A new match of these chairs under these rules, or the open hand before it."""
         self._put_away()
