@@ -287,7 +287,8 @@ class EuchreApp(CallingApp):
 
     async def _to_the_title(self, mark: str = "1") -> None:
         self._put_away()
-        await self.switch_screen(TitleScreen(self.settings, self.look, self._notice, mark=mark))
+        notice, self._notice = self._notice, ""
+        await self.switch_screen(TitleScreen(self.settings, self.look, notice, mark=mark))
 
     async def hide_hands(self) -> None:
         """The hand goes, and its curtain comes back."""

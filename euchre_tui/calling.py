@@ -51,7 +51,7 @@ class CallingApp(PausingApp):
         """Against whom, and whether it is meant (R26)."""
         seats, chairs = remedies.accusable(sitting.referee, caller), sitting.referee.chairs
         if not seats:
-            self.say(remedies.no_call(sitting.referee))
+            self.notify(remedies.no_call(sitting.referee), timeout=4, markup=False)
             return
         await self._in_public(sitting)
 

@@ -136,7 +136,7 @@ KEYS: tuple[Key, ...] = (
         "R",
         "renege",
         "Calls a renege, at an honour table.",
-        (*TABLE, Place.RESULT, Place.MATCH_OVER, Place.CURTAIN),
+        (*TABLE, Place.CUT, Place.RESULT, Place.MATCH_OVER, Place.CURTAIN),
     ),
     _letter("veil", "V", "veil", "Hides your hand; the curtain comes back.", OWN_HAND),
     Key("help", ("question_mark", "f1"), "?", "help", "Shows every key and where it works.", HELPED),

@@ -105,13 +105,17 @@ class Sitting:
 
     def take(self, seat: Seat | None, action: Action, moment: int) -> bool:
         """A choice comes to the referee; a level's that is refused raises CpuFaultError, and is not asked again."""
-        referee = self.referee
+        referee, count = self.referee, self.referee.event_count
         try:
-            return referee.take(seat, action, moment)
+            taken = referee.take(seat, action, moment)
         except IllegalAction as refused:
             if seat is None or seat in referee.humans:
                 raise
             raise CpuFaultError(seat, referee.chairs[seat].level) from refused
+        if taken and isinstance(action, CallRenege):
+            # Whatever was on the screen has been read: the verdict comes next.
+            self._shown = max(self._shown, count)
+        return taken
 
     def forced(self, *, forced_falls: bool) -> Action | None:
         """The card that falls by itself now."""

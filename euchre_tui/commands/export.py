@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
@@ -51,6 +52,9 @@ def write_out(path: Path, folder: Path, say: Callable[[str], None]) -> None:
         raise RecordError(f"Nothing can be written in {folder}: {error.strerror or error}.") from error
     for target in done:
         say(f"Written: {target}")
+        left_out = json.loads(texts[target])["metadata"].get("description", "")
+        if left_out:
+            say(f"  {left_out}")
 
 
 def _texts(path: Path, folder: Path) -> list[tuple[Path, str]]:

@@ -11,10 +11,10 @@ def meant(text: str) -> Path:
     """The path that was typed; where nothing lies there and it is a bare name, the finished match of that name."""
     path = Path(text)
     if text == path.name and not path.exists():
-        from euchre_tui.records.shelf import FINISHED
+        from euchre_tui.records.shelf import FINISHED, UNFINISHED
 
-        for name in (text, f"{text}.euchre"):
-            kept = home() / FINISHED / name
-            if kept.is_file():
-                return kept
+        for folder in (home() / FINISHED, home(), home() / UNFINISHED):
+            for name in (text, f"{text}.euchre"):
+                if (folder / name).is_file():
+                    return folder / name
     return path

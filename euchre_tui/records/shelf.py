@@ -54,10 +54,13 @@ class Shelf:
             self._put(file.path, FINISHED, saved_name(file.path))
 
     def perhaps_finished(self) -> tuple[Path, ...]:
-        """Every file that can hold a finished match: the match-over screen of one may never have been left."""
+        """Every file that can hold a finished match, but none that is still on a table.
+
+        The match-over screen of one may never have been left.
+        """
         folders = (self.folder / FINISHED, self.folder / UNFINISHED)
         paths = [*self.folder.glob("current*.euchre"), *(path for each in folders for path in each.glob("*.euchre"))]
-        return tuple(sorted(path for path in paths if path.is_file()))
+        return tuple(sorted(path for path in paths if path.is_file() and not is_busy(path)))
 
     def unfinished(self) -> tuple[Found, ...]:
         """The matches that can be taken up, newest first; files that hold none are passed over."""

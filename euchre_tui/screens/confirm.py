@@ -91,8 +91,9 @@ class ChooseScreen(_QuestionScreen):
             canvas.put(x + 4, row, canvas.look.text(line), "button", size - 1)
             spots.append(Spot(x, row, size + 3, 1, press=str(number)))
             row += 2
-        hints = (Hint(f"1–{len(self._lines)}", "choose", "1"), Hint("B", "back", "b"))
-        return [*spots, *draw_hints(canvas, hints)[1:]]
+        numbers = f"1–{len(self._lines)}" if len(self._lines) > 1 else "1"
+        hints = (Hint(numbers, "choose", ""), Hint("B", "back", "b"))
+        return [*spots, *draw_hints(canvas, hints)]
 
     def command(self, command: str | None, key: str) -> None:
         if command == "back":

@@ -6,7 +6,7 @@ from euchre_tui import words
 from euchre_tui.asking import Asking
 from euchre_tui.keys import CARDS, Key, Place, keys_in
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
-from euchre_tui.rules.events import Event, PartnersDrawn
+from euchre_tui.rules.events import CardPlayed, Event, PartnersDrawn, RenegeCalled
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.view import SeatView
 from euchre_tui.scenes import Cut, Dealing, Draw, Forced, Table, TrickWon, Verdict
@@ -167,7 +167,12 @@ def hints_for(place: Place, view: SeatView) -> tuple[Hint, ...]:
 def _of_use(key: Key, view: SeatView) -> bool:
     """Whether a key that works does something now."""
     if key.command == "renege":
-        return view.rules.play == "honour"
+        played = any(isinstance(event, CardPlayed) for event in view.events)
+        settled = any(isinstance(event, RenegeCalled) and event.trick for event in view.events)
+        return view.rules.play == "honour" and played and not settled
+    if key.command == "pad" and view.rules.play == "honour":
+        # The line has no room for all keys there, and the menu has this one too.
+        return not view.choices
     return key.command != "last_trick" or bool(view.last_trick)
 
 

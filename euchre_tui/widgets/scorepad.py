@@ -70,14 +70,18 @@ def draw_whole_pad(
     start = max(0, len(view.pad) - room) if first is None else first
     for row, line in enumerate(view.pad[start : start + room], start=y + 2):
         _pad_line(canvas, x, row, columns, line, chairs, newest=line is view.pad[-1])
+        if view.rules.games > 1 and (line is view.pad[0] or view.pad[view.pad.index(line) - 1].game != line.game):
+            canvas.put(x, row, f"G{line.game}", "pad strong")
     for row in range(y + 2, y + 2 + room):
         canvas.put(middle, row, look.glyph("bar"), "pad faint")
     foot = y + height - len(rules) - 1
     _rule_off(canvas, x, foot - 1, width, middle)
+    # Once a game is won its total stays at the foot until the next one has a line.
+    totals = view.pad[-1].totals if view.pad else view.scores
     for team, (left, size) in zip(Team, columns, strict=True):
-        strokes = fit_tally(view.scores[team], size - 6, look.glyph("stroke"), look.glyph("slash"))
+        strokes = fit_tally(totals[team], size - 6, look.glyph("stroke"), look.glyph("slash"))
         canvas.put(left, foot, strokes, f"pad {team.short}")
-        canvas.right(left + size, foot, str(view.scores[team]), "pad strong")
+        canvas.right(left + size, foot, str(totals[team]), "pad strong")
     canvas.put(middle, foot, look.glyph("bar"), "pad faint")
     for row, words in enumerate(rules, start=foot + 1):
         canvas.put(x + 1, row, words, "pad faint")

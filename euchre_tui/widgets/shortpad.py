@@ -24,8 +24,8 @@ def draw_short_pad(canvas: Canvas, layout: Layout, face: Face) -> None:
     canvas.fill(x + width, y, 1, height, "pad faint", look.glyph("bar"))
     inner, end = x + 1, y + height
     row = _score(canvas, inner, y, width - 2, view, large=layout.roomy)
-    row = _trump(canvas, inner, row, width - 2, view, chairs)
-    row = _tricks(canvas, inner, row, width - 2, view)
+    row = _trump(canvas, inner, row, width - 2, view, chairs, gathered=face.gathered)
+    row = _tricks(canvas, inner, row, width - 2, view, gathered=face.gathered)
     row = _last_trick(canvas, inner, row, width - 2, view, chairs)
     log = _LOG + 2 if layout.roomy else 0
     _last_deals(canvas, inner, row, width - 2, end - log, view)
@@ -55,12 +55,12 @@ def _score(canvas: Canvas, x: int, y: int, width: int, view: SeatView, *, large:
     return y + (HEIGHT + 6 if large else 4)
 
 
-def _trump(canvas: Canvas, x: int, y: int, width: int, view: SeatView, chairs: BySeat[Chair]) -> int:
+def _trump(canvas: Canvas, x: int, y: int, width: int, view: SeatView, chairs: BySeat[Chair], *, gathered: bool) -> int:
     """The suit on paper of its own, and who made it."""
     look = canvas.look
     canvas.put(x, y, "TRUMP", "pad strong")
-    if view.trump is None or view.maker is None:
-        canvas.put(x + 6, y, "not made yet" if view.up_card else "no deal yet", "pad faint", width - 6)
+    if gathered or view.trump is None or view.maker is None:
+        canvas.put(x + 6, y, "not made yet" if view.up_card and not gathered else "no deal yet", "pad faint", width - 6)
         return y + 3
     canvas.put(x + 6, y, f" {look.suit(view.trump)} {view.trump.word} ", look.ink(view.trump))
     team = view.maker.team.short
@@ -73,16 +73,18 @@ def _trump(canvas: Canvas, x: int, y: int, width: int, view: SeatView, chairs: B
     return y + 3
 
 
-def _tricks(canvas: Canvas, x: int, y: int, width: int, view: SeatView) -> int:
+def _tricks(canvas: Canvas, x: int, y: int, width: int, view: SeatView, *, gathered: bool) -> int:
     look = canvas.look
     taken = sum(view.tricks_won.values())
     canvas.put(x, y, "TRICK", "pad strong")
-    if view.trump is not None:
+    if view.trump is not None and not gathered:
         canvas.put(x + 6, y, f"{min(5, taken + 1)} of 5", "pad")
     half = (width + 1) // 2
     for team, left in zip(Team, (x, x + half), strict=True):
         column = canvas.put(left, y + 1, look.text(team.short), f"pad {team.short}")
-        canvas.put(column + 1, y + 1, look.glyph("trick") * view.tricks_won[team] or "0", "pad strong")
+        canvas.put(
+            column + 1, y + 1, look.glyph("trick") * (0 if gathered else view.tricks_won[team]) or "0", "pad strong"
+        )
     return y + 3
 
 
@@ -107,7 +109,9 @@ def _last_deals(canvas: Canvas, x: int, y: int, width: int, end: int, view: Seat
     look = canvas.look
     column = canvas.put(x, y - 1, "PAD ", "pad strong")
     canvas.fill(column, y - 1, x + width - column, 1, "pad faint", look.glyph("rule"))
-    for row, line in enumerate(view.pad[-(end - y) :], start=y):
+    # A new game has a pad of its own; the last one's stays until its first deal.
+    lines = [line for line in view.pad if line.game == view.pad[-1].game]
+    for row, line in enumerate(lines[-(end - y) :], start=y):
         canvas.put(x, row, look.text(brief_result(line)), "pad", width)
 
 

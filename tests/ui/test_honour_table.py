@@ -130,6 +130,19 @@ async def test_a_call_after_the_score_replaces_it() -> None:
         assert pad[-1].totals[accused.team] == before[accused.team]
 
 
+@pytest.mark.parametrize("guilty", [True, False])
+async def test_the_verdict_comes_at_once(guilty: bool) -> None:
+    """Called on the deal's result, the answer is the next thing on the screen, whatever it is (R26)."""
+    async with playing(table("NESW", HONOUR), seed=3) as player:
+        await until_a_renege(player, lambda: isinstance(player.app.screen, ResultScreen))
+        accused = next(seat for seat in Seat if (seat in reneges(player)) == guilty)
+        await call(player, accused)
+        assert isinstance(player.app.screen, TableScreen)
+        assert ("reneged:" if guilty else "no renege is proven") in frame_of(player.app)
+        await player.press("enter")
+        assert isinstance(player.app.screen, ResultScreen) == guilty
+
+
 async def test_a_won_game_can_go_on_after_a_call() -> None:
     """On the match-over screen a call is judged anew: who won by a renege has not won (R23, R26)."""
     rules = TableRules(target=1, play="honour", first_dealer="north", cut="never")
@@ -184,7 +197,7 @@ async def test_a_refereed_table_has_no_call() -> None:
         assert "R renege" not in frame_of(player.app)
         await player.press("r")
         assert playing_cards(player)
-        assert "This table is refereed" in player.app._notice
+        assert any("This table is refereed" in notice.message for notice in player.app._notifications)
         assert player.app._referee.moment == moment
 
 
