@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
+from euchre_tui import __version__
 from euchre_tui.commands import Player, refuse
 from euchre_tui.commands.files import meant
 from euchre_tui.commands.lines import in_lines
@@ -52,9 +53,10 @@ def write_out(path: Path, folder: Path, say: Callable[[str], None]) -> None:
         raise RecordError(f"Nothing can be written in {folder}: {error.strerror or error}.") from error
     for target in done:
         say(f"Written: {target}")
-        left_out = json.loads(texts[target])["metadata"].get("description", "")
-        if left_out:
-            say(f"  {left_out}")
+        # Its first sentence says only what wrote it.
+        _, _, not_in_it = json.loads(texts[target])["metadata"]["description"].partition(f"{__version__}. ")
+        if not_in_it:
+            say(f"  {not_in_it}")
 
 
 def _texts(path: Path, folder: Path) -> list[tuple[Path, str]]:
