@@ -2,63 +2,47 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
+from importlib import import_module
+from threading import Thread
 from time import monotonic
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from euchre_tui import settings as presets
-from euchre_tui.calling import CallingApp
-from euchre_tui.cpu import LEVELS
 from euchre_tui.messages import Begin, Chosen, CurtainLifted, Seen, SettingsChanged, TakeUp, Wanted
-from euchre_tui.reading import page_for
-from euchre_tui.records.shelf import Found
-from euchre_tui.referee import Referee
-from euchre_tui.rules.actions import CallRenege
-from euchre_tui.saving import Keeper, describe
-from euchre_tui.scenes import (
-    Agreement,
-    Chance,
-    Curtain,
-    Cut,
-    Dealing,
-    DealResult,
-    Draw,
-    Forced,
-    MatchOver,
-    Scene,
-    Table,
-    TrickWon,
-    Verdict,
-)
-from euchre_tui.screens.agreement import AgreementScreen
+from euchre_tui.moving import MovingApp
 from euchre_tui.screens.base import GameScreen
-from euchre_tui.screens.confirm import ConfirmScreen
-from euchre_tui.screens.curtain import CurtainScreen
-from euchre_tui.screens.faces import TableScene
-from euchre_tui.screens.learn import LearnScreen
-from euchre_tui.screens.result import MatchOverScreen, ResultScreen
-from euchre_tui.screens.resume import ResumeScreen
-from euchre_tui.screens.setup import SetupScreen
-from euchre_tui.screens.table import TableScreen
-from euchre_tui.screens.teaching import TeachingScreen
 from euchre_tui.screens.title import TitleScreen
-from euchre_tui.settings import MatchSetup, Settings
-from euchre_tui.sitting import RUNAWAY, Sitting, patience
+from euchre_tui.settings import LEVEL_NAMES, MatchSetup, Settings
 from euchre_tui.widgets.look import Look, theme_for
 from euchre_tui.widgets.theme import toolkit_themes
 
+if TYPE_CHECKING:
+    from euchre_tui.records.shelf import Found
+    from euchre_tui.referee import Referee
+    from euchre_tui.saving import Keeper
+    from euchre_tui.scenes import Scene
+    from euchre_tui.screens.faces import TableScene
+    from euchre_tui.sitting import Sitting
 
-class EuchreApp(CallingApp):
+# What a match needs is loaded by the methods that need it, as `stage`: the title comes first.
+
+
+def load_stage() -> None:
+    """Loads it while the title is read."""
+    Thread(target=import_module, args=("euchre_tui.stage",), daemon=True).start()
+
+
+class EuchreApp(MovingApp):
     """Euchre for the people in one room; without a set-up it begins at the title.
 
-    `clock` is what the curtain measures quiet by, in seconds; after `RUNAWAY` seconds a CPU's thinking is broken off.
+    `clock` is what the curtain measures quiet by, in seconds.
     """
 
     TITLE = "Euchre"
-    RUNAWAY: float | None = RUNAWAY
 
     def __init__(
         self,
@@ -78,7 +62,6 @@ class EuchreApp(CallingApp):
         self.settings = settings or Settings()
         self._wear(self.settings)
         self.clock = clock
-        self.keeper = Keeper(self.say)
         self._found: tuple[Found, ...] = () if resume is None else (resume,)
         self._setup = setup
         self._notice = notice
@@ -91,6 +74,13 @@ class EuchreApp(CallingApp):
         self.look = self._look_of(settings)
         self.theme = f"table-{self.look.theme}"
 
+    @cached_property
+    def keeper(self) -> Keeper:
+        """Who writes the match down."""
+        from euchre_tui import stage
+
+        return stage.Keeper(self.say)
+
     @property
     def _referee(self) -> Referee | None:
         return self._sitting.referee if self._sitting else None
@@ -98,6 +88,7 @@ class EuchreApp(CallingApp):
     async def on_mount(self) -> None:
         await self.push_screen(TitleScreen(self.settings, self.look, self._notice))
         self.listen_to_the_system()
+        self.call_after_refresh(load_stage)
         if self._found:
             await self.on_take_up(TakeUp(0))
         elif self._setup is not None:
@@ -105,17 +96,21 @@ class EuchreApp(CallingApp):
 
     async def begin(self, setup: MatchSetup) -> None:
         """A new match of these chairs under these rules, or the open hand before it."""
+        from euchre_tui import stage
+
         self._put_away()
         if setup.open_hand:
-            await self.switch_screen(TeachingScreen(setup, self.look))
+            await self.switch_screen(stage.TeachingScreen(setup, self.look))
             return
-        self._sitting = Sitting.begun(setup, self.keeper)
+        self._sitting = stage.Sitting.begun(setup, self.keeper)
         await self.advance()
 
     async def take_up(self, found: Found) -> None:
         """A saved match goes on, through a curtain before any hand."""
+        from euchre_tui import stage
+
         self._put_away()
-        self._sitting = Sitting.taken_up(found, self.settings.pace, self.keeper)
+        self._sitting = stage.Sitting.taken_up(found, self.settings.pace, self.keeper)
         await self.advance()
 
     async def advance(self) -> None:
@@ -125,56 +120,40 @@ class EuchreApp(CallingApp):
             await self._paint(self._sitting.next(forced_falls=self.settings.forced_falls), self._sitting)
 
     async def _paint(self, scene: Scene, sitting: Sitting) -> None:
+        from euchre_tui import stage
+
         referee, setup = sitting.referee, sitting.setup
         match scene:
-            case Chance():
+            case stage.Chance():
                 raise AssertionError("chance is the referee's and is never painted")
-            case Agreement(rules, chairs):
-                await self.switch_screen(AgreementScreen(rules, chairs))
-            case Draw() | Dealing() | TrickWon() | Verdict():
+            case stage.Agreement(rules, chairs):
+                await self.switch_screen(stage.AgreementScreen(rules, chairs))
+            case stage.Draw() | stage.Dealing() | stage.TrickWon() | stage.Verdict():
                 await self._at_the_table(scene, sitting)
-            case DealResult(view, line, upto):
-                result = ResultScreen(view, referee.chairs, line, upto, self.look, practice=setup.practice)
+            case stage.DealResult(view, line, upto):
+                result = stage.ResultScreen(view, referee.chairs, line, upto, self.look, practice=setup.practice)
                 await self.switch_screen(result)
-                self._move_from(self._accuse(sitting))
-            case MatchOver(view):
-                await self.switch_screen(MatchOverScreen(view, referee.chairs, self.look))
-                self._move_from(self._accuse(sitting))
-            case Curtain(seat, view):
-                await self.switch_screen(CurtainScreen(seat, view, referee.chairs, self.clock, self.look))
-            case Table() | Forced() | Cut():
+                self.move_from(self.accuse(sitting))
+            case stage.MatchOver(view):
+                await self.switch_screen(stage.MatchOverScreen(view, referee.chairs, self.look))
+                self.move_from(self.accuse(sitting))
+            case stage.Curtain(seat, view):
+                await self.switch_screen(stage.CurtainScreen(seat, view, referee.chairs, self.clock, self.look))
+            case stage.Table() | stage.Forced() | stage.Cut():
                 await self._at_the_table(scene, sitting)
-                if isinstance(scene, Forced) or referee.actor not in referee.humans:
-                    self._move_from(self._move(sitting))
+                if isinstance(scene, stage.Forced) or referee.actor not in referee.humans:
+                    self.move_from(self.move(sitting))
             case _:
                 assert_never(scene)
 
     async def _at_the_table(self, scene: TableScene, sitting: Sitting) -> None:
         """The table is repainted in place; behind any other screen it is made anew."""
-        if not isinstance(self.screen, TableScreen):
-            await self.switch_screen(TableScreen(sitting.setup.pace, self.look))
-        assert isinstance(self.screen, TableScreen)
+        from euchre_tui import stage
+
+        if not isinstance(self.screen, stage.TableScreen):
+            await self.switch_screen(stage.TableScreen(sitting.setup.pace, self.look))
+        assert isinstance(self.screen, stage.TableScreen)
         self.screen.show(scene, sitting.referee.chairs)
-
-    # Moves that nobody makes by hand
-
-    def _move_from(self, move: Coroutine[None, None, None]) -> None:
-        self.run_worker(move, group="moves", exclusive=True)
-
-    async def _move(self, sitting: Sitting) -> None:
-        """A CPU's choice, or the one card of a forced trick, after a steady beat from the thinking's start."""
-        started, moment, seat = self.clock(), sitting.referee.moment, sitting.referee.actor
-        action = sitting.forced(forced_falls=self.settings.forced_falls)
-        if action is None:
-            action = await asyncio.to_thread(sitting.think, patience(self.RUNAWAY))
-        await asyncio.sleep(max(0.0, started + sitting.setup.pace - self.clock()))
-        await self.unpaused.wait()
-        self.post_message(Chosen(None if isinstance(action, CallRenege) else seat, action, moment))
-
-    async def _accuse(self, sitting: Sitting) -> None:
-        call = sitting.accusation()
-        if call is not None:
-            self.post_message(Chosen(None, call, sitting.referee.moment))
 
     # What screens say
 
@@ -191,20 +170,26 @@ class EuchreApp(CallingApp):
             await self.advance()
 
     async def on_seen(self, message: Seen) -> None:
+        from euchre_tui import stage
+
         if self._sitting is None or not self.unpaused.is_set() or not self._sitting.seen(message.upto):
             return
-        if isinstance(self.screen, ResultScreen) and self._sitting.setup.practice:
+        if isinstance(self.screen, stage.ResultScreen) and self._sitting.setup.practice:
             await self._to_the_title()
         else:
             await self.advance()
 
     async def on_curtain_lifted(self, message: CurtainLifted) -> None:
         """The curtain is lifted: only now, and only for the seat it names, may a hand be looked at."""
-        if self._sitting and isinstance(self.screen, CurtainScreen) and self.screen.seat is message.seat:
+        from euchre_tui import stage
+
+        if self._sitting and isinstance(self.screen, stage.CurtainScreen) and self.screen.seat is message.seat:
             self._sitting.look(message.seat)
             await self.advance()
 
     async def on_take_up(self, message: TakeUp) -> None:
+        from euchre_tui import stage
+
         found = self._found[message.number]
         if not found.saved.damage:
             await self.take_up(found)
@@ -214,7 +199,7 @@ class EuchreApp(CallingApp):
             await self.take_up(found)
 
         question = f"{found.saved.damage} The file is kept aside; go on from the line before?"
-        self.open_over(ConfirmScreen(question, self.look, yes="go on", no="leave it"), agreed)
+        self.open_over(stage.ConfirmScreen(question, self.look, yes="go on", no="leave it"), agreed)
 
     def say(self, sentence: str) -> None:
         """The same, and the title tells it again."""
@@ -231,6 +216,8 @@ class EuchreApp(CallingApp):
             self._notice = presets.save(self.settings)
 
     async def on_wanted(self, message: Wanted) -> None:
+        from euchre_tui import stage
+
         match message.command:
             case "veil":
                 await self.hide_hands()
@@ -245,15 +232,15 @@ class EuchreApp(CallingApp):
                     # The set-up of a rematch begins with the rules of the match before it.
                     self.settings = replace(self.settings, rules=self._sitting.setup.rules)
                 self._put_away()
-                await self.switch_screen(SetupScreen(self.settings, tuple(LEVELS), self.look, self._look_of))
+                await self.switch_screen(stage.SetupScreen(self.settings, LEVEL_NAMES, self.look, self._look_of))
             case "resume":
                 self._found = self.keeper.shelf.unfinished()
-                lines = tuple(map(describe, self._found))
-                await self.switch_screen(ResumeScreen(lines, self.look, self.keeper.shelf.passed_over()))
+                lines = tuple(map(stage.describe, self._found))
+                await self.switch_screen(stage.ResumeScreen(lines, self.look, self.keeper.shelf.passed_over()))
             case "practice":
                 await self.begin(replace(presets.solo(self.settings), practice=True))
             case "learn" if self._sitting is None:
-                await self.switch_screen(LearnScreen(self.settings, self.look))
+                await self.switch_screen(stage.LearnScreen(self.settings, self.look))
             case "leave" if self._sitting is None:
                 self.exit()
             case "leave" | "title" if self._sitting is not None and self._sitting.referee.over:
@@ -264,7 +251,7 @@ class EuchreApp(CallingApp):
                     await self.hide_hands()
                 kept = "It is saved, and can be taken up again." if self.keeper.saves else "It ends here."
                 self.open_over(
-                    ConfirmScreen(f"Leave the match? {kept}", self.look, yes="leave", no="play on"), self._left
+                    stage.ConfirmScreen(f"Leave the match? {kept}", self.look, yes="leave", no="play on"), self._left
                 )
             case "title":
                 await self._to_the_title()
@@ -272,7 +259,7 @@ class EuchreApp(CallingApp):
                 await self.begin(replace(self._sitting.setup, seed=None))
             case command:
                 place = self.screen.where() if isinstance(self.screen, GameScreen) else None
-                page = page_for(command, place, self._sitting, self.look, self.settings.rules)
+                page = stage.page_for(command, place, self._sitting, self.look, self.settings.rules)
                 if page is not None:
                     self.open_over(page)
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
-from euchre_tui import remedies
 from euchre_tui.messages import Chosen, Wanted
 from euchre_tui.pausing import PausingApp
-from euchre_tui.rules.actions import Action, CallRenege, Redeal
-from euchre_tui.rules.seats import Seat, Team
-from euchre_tui.screens.confirm import ChooseScreen, ConfirmScreen
-from euchre_tui.sitting import Sitting
-from euchre_tui.widgets.look import Look
+
+if TYPE_CHECKING:
+    from euchre_tui.rules.actions import Action
+    from euchre_tui.rules.seats import Seat, Team
+    from euchre_tui.sitting import Sitting
+    from euchre_tui.widgets.look import Look
 
 
 class CallingApp(PausingApp):
@@ -34,7 +35,9 @@ class CallingApp(PausingApp):
 
     async def table_menu(self, sitting: Sitting) -> None:
         """All that the table can do now, a line each."""
-        caller, entries = sitting.caller, remedies.menu(sitting.referee)
+        from euchre_tui import stage
+
+        caller, entries = sitting.caller, stage.menu(sitting.referee)
         await self._in_public(sitting)
 
         async def chosen(number: int) -> None:
@@ -45,13 +48,15 @@ class CallingApp(PausingApp):
                 self.post_message(Wanted(command))
 
         lines = tuple(entry.words for entry in entries)
-        self.open_over(ChooseScreen("What does the table want?", lines, self.look), chosen)
+        self.open_over(stage.ChooseScreen("What does the table want?", lines, self.look), chosen)
 
     async def call_renege(self, sitting: Sitting, caller: Seat | None) -> None:
         """Against whom, and whether it is meant (R26)."""
-        seats, chairs = remedies.accusable(sitting.referee, caller), sitting.referee.chairs
+        from euchre_tui import stage
+
+        seats, chairs = stage.accusable(sitting.referee, caller), sitting.referee.chairs
         if not seats:
-            self.notify(remedies.no_call(sitting.referee), timeout=4, markup=False)
+            self.notify(stage.no_call(sitting.referee), timeout=4, markup=False)
             return
         await self._in_public(sitting)
 
@@ -59,25 +64,26 @@ class CallingApp(PausingApp):
             seat = seats[number - 1]
 
             async def sure(answer: int) -> None:
-                self._act(sitting, CallRenege(seat))
+                self._act(sitting, stage.CallRenege(seat))
 
-            question = remedies.ask_renege(seat, chairs)
-            self.open_over(ConfirmScreen(question, self.look, yes="call it", no="play on"), sure)
+            question = stage.ask_renege(seat, chairs)
+            self.open_over(stage.ConfirmScreen(question, self.look, yes="call it", no="play on"), sure)
 
         lines = tuple(f"{chairs[seat].name}, {seat.word}" for seat in seats)
-        self.open_over(ChooseScreen("Who did not follow suit?", lines, self.look), accused)
+        self.open_over(stage.ChooseScreen("Who did not follow suit?", lines, self.look), accused)
 
     def throw_in(self, sitting: Sitting) -> None:
         """Both sides are asked, one after the other."""
+        from euchre_tui import stage
 
         def ask(team: Team, then: Callable[[int], Awaitable[None]]) -> None:
-            question = remedies.ask_redeal(team, sitting.referee.chairs)
-            self.open_over(ConfirmScreen(question, self.look, yes="throw it in", no="play on"), then)
+            question = stage.ask_redeal(team, sitting.referee.chairs)
+            self.open_over(stage.ConfirmScreen(question, self.look, yes="throw it in", no="play on"), then)
 
         async def first(answer: int) -> None:
-            ask(Team.EAST_WEST, second)
+            ask(stage.Team.EAST_WEST, second)
 
         async def second(answer: int) -> None:
-            self._act(sitting, Redeal())
+            self._act(sitting, stage.Redeal())
 
-        ask(Team.NORTH_SOUTH, first)
+        ask(stage.Team.NORTH_SOUTH, first)

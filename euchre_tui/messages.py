@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from textual.message import Message
 
-from euchre_tui.rules.actions import Action
-from euchre_tui.rules.seats import Seat
-from euchre_tui.settings import MatchSetup, Settings
+if TYPE_CHECKING:
+    from euchre_tui.rules.actions import Action
+    from euchre_tui.rules.seats import Seat
+    from euchre_tui.settings import MatchSetup, Settings
 
 
 class CardClicked(Message):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
@@ -117,6 +116,8 @@ def _read(path: Path) -> Settings:
 
 def _write(path: Path, text: str) -> None:
     """The whole text or nothing: a draft under a name of its own, for this player's eyes, takes the file's place."""
+    import tempfile
+
     handle, name = tempfile.mkstemp(prefix=f"{path.stem}-", suffix=".new", dir=path.parent)
     draft = Path(name)
     try:

@@ -16,9 +16,6 @@ from euchre_tui.saving import Keeper
 from euchre_tui.scenes import Chance, Curtain, Cut, Forced, Scene, Table, next_scene
 from euchre_tui.settings import MatchSetup
 
-RUNAWAY = 2.0
-"""Seconds after which a CPU's thinking is broken off; a choice takes a hundredth of that."""
-
 
 def patience(seconds: float | None) -> Enough:
     """What a level is told while it thinks in a thread of its own; without a limit its effort alone ends it."""

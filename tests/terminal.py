@@ -31,7 +31,16 @@ _NOT_FOR_PYTE = re.compile(
 class Terminal:
     """The game at a terminal of its own; use it as a context."""
 
-    def __init__(self, arguments: Sequence[str], home: Path, columns: int = 80, rows: int = 24, **env: str) -> None:
+    def __init__(
+        self,
+        arguments: Sequence[str],
+        home: Path,
+        columns: int = 80,
+        rows: int = 24,
+        *,
+        program: Sequence[str] = ("-m", "euchre_tui"),
+        **env: str,
+    ) -> None:
         self.raw = b""
         self.code: int | None = None
         self._screen = pyte.Screen(columns, rows)
@@ -43,7 +52,7 @@ class Terminal:
         environ.update(env)
         self.pid, self._fd = pty.fork()
         if self.pid == 0:
-            os.execvpe(sys.executable, [sys.executable, "-m", "euchre_tui", *arguments], environ)
+            os.execvpe(sys.executable, [sys.executable, *program, *arguments], environ)
         fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def __enter__(self) -> Terminal:

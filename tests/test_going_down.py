@@ -136,7 +136,7 @@ FAULTS = {
     """,
     "a worker": """
         from euchre_tui import sitting
-        def broken(self):
+        def broken(self, enough):
             raise RuntimeError('oops ' + ' '.join(map(str, self.referee.view(self.referee.actor).hand)))
         sitting.Sitting.think = broken
     """,

@@ -301,7 +301,7 @@ def test_a_level_that_answers_wrongly_ends_the_match(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """One sentence without a card, and exit code 1; the level is not asked again."""
-    monkeypatch.setattr("euchre_tui.sitting.choose", lambda level, view, random: Redeal())
+    monkeypatch.setattr("euchre_tui.sitting.choose", lambda level, view, random, enough: Redeal())
     person = Person()
     assert begin(setup(), person.say, person.read) == 1
     told = capsys.readouterr().err

@@ -21,9 +21,9 @@ def test_a_runaway_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """After two seconds a level is told that it is enough, and answers with a choice all the same."""
     now = [100.0]
     monkeypatch.setattr(sitting, "monotonic", lambda: now[0])
-    enough = sitting.patience(sitting.RUNAWAY)
+    enough = sitting.patience(2.0)
     assert not enough()
-    now[0] += sitting.RUNAWAY + 0.01
+    now[0] += 2.0 + 0.01
     assert enough()
     for view in (west_to_bury(), north_to_lead()):
         assert sharp(view, Random(1), enough).action in view.choices

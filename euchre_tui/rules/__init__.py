@@ -5,31 +5,35 @@
 'deck'
 """
 
-from euchre_tui.rules.actions import (
-    Action,
-    AnswerAlone,
-    AnswerDefence,
-    CallRenege,
-    Cut,
-    Deck,
-    Discard,
-    Draw,
-    IllegalAction,
-    NameTrump,
-    OrderUp,
-    Pass,
-    Play,
-    Redeal,
-    parse_action,
-)
-from euchre_tui.rules.cards import DECK, Card, Hand, Rank, Suit, parse_cards
-from euchre_tui.rules.events import Event, PadLine, PlayedCard, Result
-from euchre_tui.rules.match import Match
-from euchre_tui.rules.opening import start
-from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat, Team
-from euchre_tui.rules.table import after, choices, objection, seen_by
-from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, TableRules, house_rules, rule_field
-from euchre_tui.rules.view import SeatView
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from euchre_tui.rules.actions import (
+        Action,
+        AnswerAlone,
+        AnswerDefence,
+        CallRenege,
+        Cut,
+        Deck,
+        Discard,
+        Draw,
+        IllegalAction,
+        NameTrump,
+        OrderUp,
+        Pass,
+        Play,
+        Redeal,
+        parse_action,
+    )
+    from euchre_tui.rules.cards import DECK, Card, Hand, Rank, Suit, parse_cards
+    from euchre_tui.rules.events import Event, PadLine, PlayedCard, Result
+    from euchre_tui.rules.match import Match
+    from euchre_tui.rules.opening import start
+    from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat, Team
+    from euchre_tui.rules.table import after, choices, objection, seen_by
+    from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, TableRules, house_rules, rule_field
+    from euchre_tui.rules.view import SeatView
 
 __all__ = [
     "DECK",
@@ -75,3 +79,26 @@ __all__ = [
     "seen_by",
     "start",
 ]
+
+_HOMES = {
+    "actions": (
+        "Action AnswerAlone AnswerDefence CallRenege Cut Deck Discard "
+        "Draw IllegalAction NameTrump OrderUp Pass Play Redeal parse_action"
+    ),
+    "cards": "DECK Card Hand Rank Suit parse_cards",
+    "events": "Event PadLine PlayedCard Result",
+    "match": "Match",
+    "opening": "start",
+    "seats": "BySeat ByTeam Chair Seat Team",
+    "table": "after choices objection seen_by",
+    "table_rules": "RULE_FIELDS RuleField TableRules house_rules rule_field",
+    "view": "SeatView",
+}
+"""Where each name comes from: a part that needs a card does not load the match."""
+
+
+def __getattr__(name: str) -> object:
+    for home, names in _HOMES.items():
+        if name in names.split():
+            return getattr(import_module(f"{__name__}.{home}"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -8,9 +8,9 @@ from euchre_tui.keys import Place
 from euchre_tui.screens.base import GameScreen
 from euchre_tui.widgets.canvas import Canvas, width_of, wrap_evenly
 from euchre_tui.widgets.face import Hint
-from euchre_tui.widgets.hand import Spot
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.picture import Picture
+from euchre_tui.widgets.spot import Spot
 from euchre_tui.widgets.table import draw_hints
 
 _WIDEST = 64

@@ -14,9 +14,9 @@ from euchre_tui.rules.view import SeatView
 from euchre_tui.screens.base import FOR_THE_APP, GameScreen
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.curtain import draw_curtain
-from euchre_tui.widgets.hand import Spot
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.picture import Picture
+from euchre_tui.widgets.spot import Spot
 
 QUIET = 0.6
 """Seconds without a key before the curtain listens: what was typed ahead, or is held down, does not lift it."""

@@ -11,10 +11,10 @@ from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.screens.base import GameScreen
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.face import Hint
-from euchre_tui.widgets.hand import Spot
 from euchre_tui.widgets.leaf import draw_page
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.picture import Picture
+from euchre_tui.widgets.spot import Spot
 from euchre_tui.widgets.table import draw_hints
 
 HINTS = (Hint("←", "page back", "left"), Hint("→", "page on", "right"), Hint("B", "back", "b"))

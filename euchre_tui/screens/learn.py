@@ -20,9 +20,9 @@ from euchre_tui.settings import MatchSetup, Settings
 from euchre_tui.setup import ready
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.face import Hint
-from euchre_tui.widgets.hand import Spot
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.picture import Picture
+from euchre_tui.widgets.spot import Spot
 from euchre_tui.widgets.table import draw_hints
 
 LESSONS: tuple[tuple[str, str, Callable[[Settings], Course]], ...] = (

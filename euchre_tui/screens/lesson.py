@@ -11,10 +11,10 @@ from euchre_tui.screens.base import GameScreen
 from euchre_tui.widgets.asked import draw_course
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.face import Hint
-from euchre_tui.widgets.hand import Spot
 from euchre_tui.widgets.letters import HEIGHT, draw_large
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.picture import Picture
+from euchre_tui.widgets.spot import Spot
 from euchre_tui.widgets.table import draw_hints
 
 _BACK = Hint("B", "lessons", "b")

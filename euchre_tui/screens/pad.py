@@ -10,10 +10,10 @@ from euchre_tui.rules.view import SeatView
 from euchre_tui.screens.base import GameScreen
 from euchre_tui.screens.faces import hints_for
 from euchre_tui.widgets.canvas import Canvas
-from euchre_tui.widgets.hand import Spot
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.picture import Picture
 from euchre_tui.widgets.scorepad import draw_whole_pad, rows_for_deals
+from euchre_tui.widgets.spot import Spot
 from euchre_tui.widgets.table import draw_hints
 
 

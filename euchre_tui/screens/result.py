@@ -14,9 +14,9 @@ from euchre_tui.screens.base import GameScreen
 from euchre_tui.screens.faces import hints_for
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.ending import draw_deal_result, draw_match_over
-from euchre_tui.widgets.hand import Spot
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.picture import Picture
+from euchre_tui.widgets.spot import Spot
 from euchre_tui.widgets.table import draw_hints
 
 

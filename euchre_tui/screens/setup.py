@@ -19,9 +19,9 @@ from euchre_tui.setup import RULES_NAME, Row, emptied, forgotten, kept, own_name
 from euchre_tui.widgets.canvas import Canvas, wrap
 from euchre_tui.widgets.card import draw_card
 from euchre_tui.widgets.face import Hint
-from euchre_tui.widgets.hand import Spot
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.picture import Picture
+from euchre_tui.widgets.spot import Spot
 from euchre_tui.widgets.table import draw_hints
 
 _LIST = 50

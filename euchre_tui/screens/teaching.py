@@ -23,10 +23,10 @@ from euchre_tui.screens.faces import buttons_of
 from euchre_tui.settings import MatchSetup
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.face import Hint
-from euchre_tui.widgets.hand import Spot
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.openhands import OpenFace, draw_open_hands, panel_lines, panel_rows, panel_width
 from euchre_tui.widgets.picture import Picture
+from euchre_tui.widgets.spot import Spot
 
 _UNHINTED = ("scroll_up", "scroll_down")
 

@@ -14,10 +14,10 @@ from euchre_tui.screens.base import GameScreen
 from euchre_tui.settings import MatchSetup, Settings
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.card import draw_card
-from euchre_tui.widgets.hand import Spot
 from euchre_tui.widgets.letters import HEIGHT, draw_large
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.picture import Picture
+from euchre_tui.widgets.spot import Spot
 
 NEW_MATCH: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
     ("1", "Solo: you and three CPUs", presets.solo),

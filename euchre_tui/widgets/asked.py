@@ -5,8 +5,8 @@ from __future__ import annotations
 from euchre_tui.lessons.questions import Course, Question
 from euchre_tui.widgets.canvas import Canvas, wrap
 from euchre_tui.widgets.card import SIZES, draw_card
-from euchre_tui.widgets.hand import Spot
 from euchre_tui.widgets.look import Look
+from euchre_tui.widgets.spot import Spot
 
 WIDTH = 76
 _ACROSS = 12

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from euchre_tui.rules.actions import DISCARDS, PLAYS
 from euchre_tui.rules.cards import Card
 from euchre_tui.rules.view import SeatView
@@ -11,21 +9,7 @@ from euchre_tui.widgets.canvas import Canvas, wrap
 from euchre_tui.widgets.card import draw_back, draw_card
 from euchre_tui.widgets.face import Face, Hint
 from euchre_tui.widgets.layout import Layout
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Cells that the mouse can choose: a card's place in the hand, or a key."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-    card: int | None = None
-    press: str = ""
-
-    def holds(self, x: int, y: int) -> bool:
-        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+from euchre_tui.widgets.spot import Spot
 
 
 def can_choose(view: SeatView, card: Card) -> bool:

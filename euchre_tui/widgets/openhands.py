@@ -14,8 +14,9 @@ from euchre_tui.widgets.bidding import call_of
 from euchre_tui.widgets.canvas import Canvas, width_of, wrap
 from euchre_tui.widgets.card import SIZES, draw_back, draw_card
 from euchre_tui.widgets.face import Hint
-from euchre_tui.widgets.hand import Spot, can_choose, choosing_cards
+from euchre_tui.widgets.hand import can_choose, choosing_cards
 from euchre_tui.widgets.letters import draw_large
+from euchre_tui.widgets.spot import Spot
 from euchre_tui.widgets.table import draw_hints
 from euchre_tui.widgets.trick import best_of
 

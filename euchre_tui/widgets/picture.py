@@ -10,8 +10,8 @@ from textual.widget import Widget
 
 from euchre_tui.messages import KeyClicked
 from euchre_tui.widgets.canvas import Canvas
-from euchre_tui.widgets.hand import Spot
 from euchre_tui.widgets.look import Look
+from euchre_tui.widgets.spot import Spot
 
 Drawing = Callable[[Canvas], list[Spot]]
 """Draws, and returns the places that the mouse can choose."""

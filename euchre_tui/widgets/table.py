@@ -11,12 +11,13 @@ from euchre_tui.messages import CardClicked, KeyClicked
 from euchre_tui.rules.seats import Seat
 from euchre_tui.widgets.canvas import Canvas, width_of
 from euchre_tui.widgets.face import Face, Hint
-from euchre_tui.widgets.hand import Spot, draw_beside, draw_hand
+from euchre_tui.widgets.hand import draw_beside, draw_hand
 from euchre_tui.widgets.layout import Layout
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.middle import draw_middle
 from euchre_tui.widgets.nameplate import draw_nameplate
 from euchre_tui.widgets.shortpad import draw_short_pad
+from euchre_tui.widgets.spot import Spot
 
 
 def draw_table(face: Face, width: int, height: int, look: Look) -> tuple[Canvas, list[Spot]]:

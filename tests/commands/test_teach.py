@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from euchre_tui.__main__ import _parser, main
+from euchre_tui.__main__ import main
 from euchre_tui.commands import Player, command
 from euchre_tui.rules import Seat, TableRules
 from euchre_tui.settings import MatchSetup, Settings
+from euchre_tui.shell import _parser
 
 
 def taught(*arguments: str) -> MatchSetup:

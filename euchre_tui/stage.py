@@ -1,0 +1,78 @@
+"""All that a match needs, loaded together: once the title is painted, or when the first match begins."""
+
+from __future__ import annotations
+
+from euchre_tui.reading import page_for
+from euchre_tui.remedies import accusable, ask_redeal, ask_renege, menu, no_call
+from euchre_tui.rules.actions import Action, CallRenege, Redeal
+from euchre_tui.rules.seats import Seat, Team
+from euchre_tui.saving import Keeper, describe
+from euchre_tui.scenes import (
+    Agreement,
+    Chance,
+    Curtain,
+    Cut,
+    Dealing,
+    DealResult,
+    Draw,
+    Forced,
+    MatchOver,
+    Scene,
+    Table,
+    TrickWon,
+    Verdict,
+)
+from euchre_tui.screens.agreement import AgreementScreen
+from euchre_tui.screens.confirm import ChooseScreen, ConfirmScreen
+from euchre_tui.screens.curtain import CurtainScreen
+from euchre_tui.screens.faces import TableScene
+from euchre_tui.screens.learn import LearnScreen
+from euchre_tui.screens.result import MatchOverScreen, ResultScreen
+from euchre_tui.screens.resume import ResumeScreen
+from euchre_tui.screens.setup import SetupScreen
+from euchre_tui.screens.table import TableScreen
+from euchre_tui.screens.teaching import TeachingScreen
+from euchre_tui.sitting import Sitting, patience
+
+__all__ = [
+    "Action",
+    "Agreement",
+    "AgreementScreen",
+    "CallRenege",
+    "Chance",
+    "ChooseScreen",
+    "ConfirmScreen",
+    "Curtain",
+    "CurtainScreen",
+    "Cut",
+    "DealResult",
+    "Dealing",
+    "Draw",
+    "Forced",
+    "Keeper",
+    "LearnScreen",
+    "MatchOver",
+    "MatchOverScreen",
+    "Redeal",
+    "ResultScreen",
+    "ResumeScreen",
+    "Scene",
+    "Seat",
+    "SetupScreen",
+    "Sitting",
+    "Table",
+    "TableScene",
+    "TableScreen",
+    "TeachingScreen",
+    "Team",
+    "TrickWon",
+    "Verdict",
+    "accusable",
+    "ask_redeal",
+    "ask_renege",
+    "describe",
+    "menu",
+    "no_call",
+    "page_for",
+    "patience",
+]

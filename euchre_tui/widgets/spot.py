@@ -1,0 +1,20 @@
+"""Where the mouse can choose something."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Cells that the mouse can choose: a card's place in the hand, or a key."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    card: int | None = None
+    press: str = ""
+
+    def holds(self, x: int, y: int) -> bool:
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height

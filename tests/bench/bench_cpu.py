@@ -1,0 +1,22 @@
+"""How long a CPU takes for a decision, in the processor's time: `python tests/bench/bench_cpu.py`."""
+
+from __future__ import annotations
+
+from measuring import report
+
+from euchre_tui.contest import Contest, contend
+from euchre_tui.rules.table_rules import TableRules
+
+PACKS = 60
+
+
+def main() -> None:
+    outcome = contend(Contest("sharp", "steady", PACKS, 0, TableRules(), 424242))
+    for level, mean_budget in (("steady", 1), ("sharp", 20)):
+        times = [1000 * seconds for seconds in outcome.seconds[level]]
+        report(f"a decision of {level}, mean", sum(times) / len(times), mean_budget, " ms")
+        report(f"a decision of {level}, worst", max(times), 150, " ms")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,89 @@
+"""From a key to its picture, and the bytes that it takes: `python tests/bench/bench_keys.py`.
+
+Four people play; a key on the title of an empty app, which changes nothing, is the yardstick for the terminal itself.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from measuring import GAME, Answer, TimedTerminal, report
+
+from euchre_tui.records.savefile import load
+from euchre_tui.referee import Referee
+from euchre_tui.rules.actions import Discard, Play
+
+FOUR = [
+    *(*GAME, "play", "--north", "Nora", "--east", "Edie", "--south", "Sam", "--west", "Walt"),
+    *("--seed", "5", "--pace", "0", "--rule", "cut=never"),
+]
+SOLO = [*GAME, "play", "--south", "Sam", "--seed", "5", "--pace", "2", "--rule", "cut=never"]
+TURNS = 20
+
+
+def key_for(home: Path) -> str:
+    saved = load(home / "current.euchre")
+    referee = Referee.resumed(saved.rules, saved.chairs, saved.seed, saved.lines)
+    assert referee.actor is not None
+    view = referee.view(referee.actor)
+    match view.choices[0]:
+        case Play(card) | Discard(card):
+            return str(view.hand.index(card) + 1)
+        case _:
+            return "o" if referee.moment % 3 else "p"
+
+
+def four(home: Path) -> tuple[list[Answer], list[Answer]]:
+    """The answers to the space bar on curtains, and to the keys that ended turns."""
+    lifted, ended = [], []
+    with TimedTerminal(FOUR, home) as terminal:
+        terminal.shown("Enter agree")
+        terminal.write("\r")
+        while len(ended) < TURNS:
+            terminal.settle(0.7)
+            if "press the space bar" not in terminal.text:
+                terminal.write("\r")
+                continue
+            lifted.append(terminal.answer(" "))
+            ended.append(terminal.answer(key_for(home)))
+        terminal.leave()
+    return lifted, ended
+
+
+def solo(home: Path) -> list[Answer]:
+    """The answers to a card or a call of one's own, before any CPU has moved."""
+    answers: list[Answer] = []
+    with TimedTerminal(SOLO, home) as terminal:
+        terminal.shown("Enter agree")
+        terminal.write("\r")
+        while len(answers) < TURNS // 2:
+            terminal.settle(0.3)
+            if "press the space bar" in terminal.text:
+                terminal.settle(0.7)
+                terminal.write(" ")
+            elif "V veil" in terminal.text:
+                answers.append(terminal.answer(key_for(home), quiet=0.1))
+            else:
+                terminal.write("\r")
+        terminal.leave()
+    return answers
+
+
+def main() -> None:
+    with TemporaryDirectory() as folder:
+        lifted, ended = four(Path(folder))
+    with TemporaryDirectory() as folder:
+        own = solo(Path(folder))
+    for what, answers, slowest, most in (
+        ("key → own card on the table, bid on the screen", own, 20, 6),
+        ("space on the curtain → hand", lifted, 50, 15),
+        ("a choice → the next curtain", ended, 50, 15),
+    ):
+        report(f"{what}, median", median(1000 * answer.seconds for answer in answers), slowest, " ms")
+        report(f"{what}, bytes", median(answer.size / 1024 for answer in answers), most, " KB")
+
+
+if __name__ == "__main__":
+    main()
