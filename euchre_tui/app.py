@@ -100,7 +100,9 @@ class EuchreApp(MovingApp):
 
         self._put_away()
         if setup.open_hand:
-            await self.switch_screen(stage.TeachingScreen(setup, self.look))
+            from euchre_tui.screens.teaching import TeachingScreen
+
+            await self.switch_screen(TeachingScreen(setup, self.look))
             return
         self._sitting = stage.Sitting.begun(setup, self.keeper)
         await self.advance()
@@ -240,7 +242,9 @@ class EuchreApp(MovingApp):
             case "practice":
                 await self.begin(replace(presets.solo(self.settings), practice=True))
             case "learn" if self._sitting is None:
-                await self.switch_screen(stage.LearnScreen(self.settings, self.look))
+                from euchre_tui.screens.learn import LearnScreen
+
+                await self.switch_screen(LearnScreen(self.settings, self.look))
             case "leave" if self._sitting is None:
                 self.exit()
             case "leave" | "title" if self._sitting is not None and self._sitting.referee.over:

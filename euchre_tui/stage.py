@@ -26,12 +26,10 @@ from euchre_tui.screens.agreement import AgreementScreen
 from euchre_tui.screens.confirm import ChooseScreen, ConfirmScreen
 from euchre_tui.screens.curtain import CurtainScreen
 from euchre_tui.screens.faces import TableScene
-from euchre_tui.screens.learn import LearnScreen
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.screens.resume import ResumeScreen
 from euchre_tui.screens.setup import SetupScreen
 from euchre_tui.screens.table import TableScreen
-from euchre_tui.screens.teaching import TeachingScreen
 from euchre_tui.sitting import Sitting, patience
 
 __all__ = [
@@ -50,7 +48,6 @@ __all__ = [
     "Draw",
     "Forced",
     "Keeper",
-    "LearnScreen",
     "MatchOver",
     "MatchOverScreen",
     "Redeal",
@@ -63,7 +60,6 @@ __all__ = [
     "Table",
     "TableScene",
     "TableScreen",
-    "TeachingScreen",
     "Team",
     "TrickWon",
     "Verdict",

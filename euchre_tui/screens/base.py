@@ -6,6 +6,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import Static
 
 from euchre_tui.keys import Place, command_for
@@ -59,6 +60,11 @@ class GameScreen(Screen[int]):
             now = f"{event.size.width}×{event.size.height}"
             self.query_one("#notice", Static).update(f"make the window {COLUMNS}×{ROWS}\n(now {now})")
         self.set_class(small, "small")
+
+    def on_screen_suspend(self) -> None:
+        # The toolkit keeps what removed widgets had painted, a tenth of a megabyte a screen; a refresh lets it go.
+        for widget in self.walk_children(Widget, with_self=True):
+            widget.refresh()
 
     def on_key(self, event: events.Key) -> None:
         # A handler of the same name in a subclass would be called besides this one, not instead.

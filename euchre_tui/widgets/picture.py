@@ -31,6 +31,11 @@ class Picture(Widget):
         self._strips: list[Strip] = []
         self._spots: list[Spot] = []
 
+    def on_unmount(self) -> None:
+        # What was painted last is kept by the toolkit until it is refreshed.
+        self._strips = []
+        self.refresh()
+
     def on_resize(self) -> None:
         self.draw()
 

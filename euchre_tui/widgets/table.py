@@ -81,6 +81,11 @@ class TableWidget(Widget):
         self._face = face
         self._draw()
 
+    def on_unmount(self) -> None:
+        # What was painted last is kept by the toolkit until it is refreshed.
+        self._strips = []
+        self.refresh()
+
     def on_resize(self) -> None:
         self._draw()
 

@@ -1,11 +1,10 @@
-"""How long a CPU takes for a decision, in the processor's time: `python tests/bench/bench_cpu.py`."""
+"""How long a CPU takes for a decision, in the processor's time: `python -m tests.bench.bench_cpu`."""
 
 from __future__ import annotations
 
-from measuring import report
-
 from euchre_tui.contest import Contest, contend
 from euchre_tui.rules.table_rules import TableRules
+from tests.bench.measuring import report
 
 PACKS = 60
 

@@ -1,4 +1,4 @@
-"""From a key to its picture, and the bytes that it takes: `python tests/bench/bench_keys.py`.
+"""From a key to its picture, and the bytes that it takes: `python -m tests.bench.bench_keys`.
 
 Four people play; a key on the title of an empty app, which changes nothing, is the yardstick for the terminal itself.
 """
@@ -9,11 +9,10 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from measuring import GAME, Answer, TimedTerminal, report
-
 from euchre_tui.records.savefile import load
 from euchre_tui.referee import Referee
 from euchre_tui.rules.actions import Discard, Play
+from tests.bench.measuring import GAME, Answer, TimedTerminal, report
 
 FOUR = [
     *(*GAME, "play", "--north", "Nora", "--east", "Edie", "--south", "Sam", "--west", "Walt"),
@@ -37,7 +36,8 @@ def key_for(home: Path) -> str:
 
 def four(home: Path) -> tuple[list[Answer], list[Answer]]:
     """The answers to the space bar on curtains, and to the keys that ended turns."""
-    lifted, ended = [], []
+    lifted: list[Answer] = []
+    ended: list[Answer] = []
     with TimedTerminal(FOUR, home) as terminal:
         terminal.shown("Enter agree")
         terminal.write("\r")

@@ -1,11 +1,11 @@
-"""The most memory after the first deal, and after hundreds, beside an empty app: `python tests/bench/bench_memory.py`."""
+"""The most memory after the first deal, and after hundreds of them: `python -m tests.bench.bench_memory`."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from measuring import EMPTY, GAME, TimedTerminal, report
+from tests.bench.measuring import EMPTY, GAME, TimedTerminal, report
 
 WATCH = [*GAME, "watch", "--pace", "0", "--seed", "4", "--rule", "target=99", "--rule", "games=7"]
 DEALS = 300

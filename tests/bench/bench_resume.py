@@ -1,4 +1,4 @@
-"""Taking up a match of a hundred deals, beside a fresh start: `python tests/bench/bench_resume.py`."""
+"""Taking up a match of a hundred deals, beside a fresh start: `python -m tests.bench.bench_resume`."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from measuring import GAME, TimedTerminal, report
-
 from euchre_tui.records.savefile import Saved, SaveFile
 from euchre_tui.referee import Referee
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.table_rules import TableRules
+from tests.bench.measuring import GAME, TimedTerminal, report
 
 ROUNDS = 9
 BUDGET = 0.2

@@ -1,14 +1,10 @@
-"""How many deals of random choices go through `choices` and `after` a second: `python tests/bench/bench_rules.py`."""
+"""How many deals of random choices go through `choices` and `after` a second: `python -m tests.bench.bench_rules`."""
 
 from __future__ import annotations
 
 import statistics
-import sys
 import time
-from pathlib import Path
 from random import Random
-
-sys.path.insert(0, str(Path(__file__).parent.parent.parent))
 
 from euchre_tui.rules import DECK, Deck, Hand, Match, TableRules, after, choices, start
 

@@ -1,10 +1,10 @@
-"""What the shell answers by itself, beside `python -c pass`: `python tests/bench/bench_shell.py`."""
+"""What the shell answers by itself, beside `python -c pass`: `python -m tests.bench.bench_shell`."""
 
 from __future__ import annotations
 
 from statistics import median
 
-from measuring import GAME, python, report
+from tests.bench.measuring import GAME, python, report
 
 ROUNDS = 15
 ASKED = (

@@ -1,4 +1,4 @@
-"""From the start of the process to the title, beside an empty app of the toolkit: `python tests/bench/bench_start.py`."""
+"""From the start of the process to the title, beside an empty app: `python -m tests.bench.bench_start`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from measuring import EMPTY, GAME, TimedTerminal, report
+from tests.bench.measuring import EMPTY, GAME, TimedTerminal, report
 
 PAIRS = 15
 BUDGET = 1.35

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent.parent
-sys.path.insert(0, str(ROOT))
+from tests.terminal import PATIENCE, Terminal
 
-from tests.terminal import PATIENCE, Terminal  # noqa: E402, the line above makes it found
+ROOT = Path(__file__).parent.parent.parent
+
 
 EMPTY = [str(ROOT / "tests" / "bench" / "empty.py")]
 GAME = ["-m", "euchre_tui"]
@@ -32,7 +32,7 @@ class TimedTerminal(Terminal):
 
     def __init__(self, program: Sequence[str], home: Path, **env: str) -> None:
         self.begun = time.perf_counter()
-        super().__init__((), home, program=program, COLORTERM="truecolor", **env)
+        super().__init__((), home, program=program, **{"COLORTERM": "truecolor", **env})  # type: ignore[arg-type]
 
     def shown(self, text: str) -> float:
         """Seconds from the start until the text is on the screen."""
