@@ -14,6 +14,7 @@ from euchre_tui.settings import MatchSetup, Settings, load
 
 if TYPE_CHECKING:
     from euchre_tui.records.shelf import Found
+    from euchre_tui.replay.walk import Walk
 
 NO_TERMINAL = (
     "euchre-tui needs a terminal for its screens; "
@@ -27,8 +28,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser(given).parse_args(given)
     settings, notice = load()
 
-    def screens(settings: Settings, setup: MatchSetup | None, resume: Found | None) -> int:
-        return _screens(settings, setup, notice, resume)
+    def screens(settings: Settings, setup: MatchSetup | None, opened: Found | Walk | None) -> int:
+        return _screens(settings, setup, notice, opened)
 
     if options.command is None:
         return screens(settings, None, None)
@@ -53,12 +54,12 @@ def _parser(given: Sequence[str]) -> Parser:
     return parser
 
 
-def _screens(settings: Settings, setup: MatchSetup | None, notice: str, resume: Found | None) -> int:
+def _screens(settings: Settings, setup: MatchSetup | None, notice: str, opened: Found | Walk | None) -> int:
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         return refuse(NO_TERMINAL)
     from euchre_tui.app import EuchreApp
 
-    app = EuchreApp(settings, setup, notice, resume=resume)
+    app = EuchreApp(settings, setup, notice, opened=opened)
     app.run()
     return app.return_code or 0
 

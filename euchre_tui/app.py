@@ -10,12 +10,13 @@ from time import monotonic
 from typing import assert_never
 
 from euchre_tui import settings as presets
-from euchre_tui.calling import CallingApp
 from euchre_tui.cpu import LEVELS
 from euchre_tui.messages import Begin, Chosen, CurtainLifted, Seen, SettingsChanged, TakeUp, Wanted
 from euchre_tui.reading import page_for
 from euchre_tui.records.shelf import Found
 from euchre_tui.referee import Referee
+from euchre_tui.replay.walk import Walk
+from euchre_tui.retelling import RetellingApp
 from euchre_tui.rules.actions import CallRenege
 from euchre_tui.saving import Keeper, describe
 from euchre_tui.scenes import (
@@ -51,8 +52,8 @@ from euchre_tui.widgets.look import Look, theme_for
 from euchre_tui.widgets.theme import toolkit_themes
 
 
-class EuchreApp(CallingApp):
-    """Euchre for the people in one room; without a set-up it begins at the title.
+class EuchreApp(RetellingApp):
+    """Euchre for the people in one room; without a set-up or a match that is opened it begins at the title.
 
     `clock` is what the curtain measures quiet by, in seconds.
     """
@@ -65,7 +66,7 @@ class EuchreApp(CallingApp):
         setup: MatchSetup | None = None,
         notice: str = "",
         *,
-        resume: Found | None = None,
+        opened: Found | Walk | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self._automatic = theme_for(os.environ)
@@ -78,7 +79,8 @@ class EuchreApp(CallingApp):
         self._wear(self.settings)
         self.clock = clock
         self.keeper = Keeper(self.say)
-        self._found: tuple[Found, ...] = () if resume is None else (resume,)
+        self._opened = opened
+        self._found: tuple[Found, ...] = (opened,) if isinstance(opened, Found) else ()
         self._setup = setup
         self._notice = notice
         self._sitting: Sitting | None = None
@@ -101,6 +103,8 @@ class EuchreApp(CallingApp):
             await self.on_take_up(TakeUp(0))
         elif self._setup is not None:
             await self.begin(self._setup)
+        elif isinstance(self._opened, Walk):
+            self.replay(self._opened)
 
     # The match
 
@@ -260,13 +264,9 @@ class EuchreApp(CallingApp):
             case "leave" | "title" if self._sitting is not None and self._sitting.referee.over:
                 await self._to_the_title()
             case "leave" if self._sitting is not None:
-                if len(self._sitting.referee.humans) > 1:
-                    # Whoever answers may not be the one whose hand was up.
-                    await self.hide_hands()
-                kept = "It is saved, and can be taken up again." if self.keeper.saves else "It ends here."
-                self.open_over(
-                    ConfirmScreen(f"Leave the match? {kept}", self.look, yes="leave", no="play on"), self._left
-                )
+                await self.ask_to_leave(self._sitting, self._left, saves=self.keeper.saves)
+            case "history" if self._sitting is None:
+                await self.show_history()
             case "title":
                 await self._to_the_title()
             case "again" if self._sitting is not None:
