@@ -9,10 +9,11 @@ from euchre_tui.cpu import LEVELS
 from euchre_tui.cpu.advice import Enough, never
 from euchre_tui.lessons.remarks import Remark, Remarks, heading
 from euchre_tui.records.moves import Kind, Move, moves
+from euchre_tui.replay.given_away import Lost, given_away
 from euchre_tui.replay.opened import view_before
 from euchre_tui.replay.telling import say_seen
 from euchre_tui.replay.walk import WalkedDeal
-from euchre_tui.replay.worth import Lost, Worths, given_away
+from euchre_tui.replay.worth import Worths
 from euchre_tui.rules.actions import AnswerDefence, Discard, NameTrump, OrderUp, Pass, Play
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.view import SeatView

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 from euchre_tui.records.moves import Kind, Move, dealt_hands, moves
 from euchre_tui.records.recorded import Seen
@@ -30,10 +29,10 @@ def view_before(deal: WalkedDeal, count: int) -> SeatView | None:
     if referee is None:
         return None
     try:
-        for each in told[:count]:
-            _retake(referee, each)
+        for place, each in enumerate(told[:count]):
+            _retake(referee, each, told[place + 1 :])
         _answer_for(referee, move)
-    except ValueError:
+    except (ValueError, StopIteration):
         return None
     if referee.actor is not move.seat:
         return None
@@ -89,7 +88,7 @@ def _open_to(seat: Seat, move: Move) -> bool:
     return move.seat is seat or move.kind is not Kind.BURY
 
 
-def _retake(referee: Referee, move: Move) -> None:
+def _retake(referee: Referee, move: Move, later: tuple[Move, ...]) -> None:
     """One move again, with the answers that a record does not write down."""
     _answer_for(referee, move)
     match move.kind:
@@ -98,11 +97,11 @@ def _retake(referee: Referee, move: Move) -> None:
         case Kind.PICK_UP:
             pass  # it comes with the order
         case Kind.BURY:
-            referee.retake(str(Discard(_card(referee, move))))
+            referee.retake(str(Discard(_card(referee, move, later))))
         case Kind.DEFEND_ALONE:
             referee.retake(str(AnswerDefence(alone=True)))
         case Kind.PLAY:
-            referee.retake(str(Play(_card(referee, move))))
+            referee.retake(str(Play(_card(referee, move, later))))
 
 
 def _answer_for(referee: Referee, move: Move) -> None:
@@ -120,8 +119,9 @@ def _answer_for(referee: Referee, move: Move) -> None:
             return
 
 
-def _card(referee: Referee, move: Move) -> Card:
-    """The card of a move; for one that nobody wrote down any that the seat holds."""
+def _card(referee: Referee, move: Move, later: tuple[Move, ...]) -> Card:
+    """The card of a move; for one that nobody wrote down one that the seat holds and does not play later."""
     if isinstance(move.card, Card):
         return move.card
-    return Random(0).choice(list(referee.view(move.seat).hand))
+    kept = {each.card for each in later}
+    return next(card for card in reversed(referee.view(move.seat).hand) if card not in kept)

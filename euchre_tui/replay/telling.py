@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from euchre_tui.lessons.remarks import Remark
 from euchre_tui.records.judged import JudgedDeal
 from euchre_tui.records.moves import Kind, Move
 from euchre_tui.records.recorded import Seen, Unknown
@@ -87,9 +88,19 @@ def say_end(judged: JudgedDeal, chairs: Chairs) -> str:
     return say_ending(judged.line, chairs)
 
 
-def say_breaches(judged: JudgedDeal) -> tuple[str, ...]:
-    """What was against the rules in this deal, a sentence each."""
-    return tuple(f"{breach.text} ({breach.rule})" for breach in judged.breaches)
+def say_breaches(judged: JudgedDeal, *, in_full: bool) -> tuple[str, ...]:
+    """What was against the rules in this deal, a sentence each; without naming cards, only that there was something."""
+    if in_full or not judged.breaches:
+        return tuple(f"{breach.text} ({breach.rule})" for breach in judged.breaches)
+    return ("The rules were broken in this deal: V to open hands.",)
+
+
+def say_remarks(move: Move, *, in_full: bool) -> tuple[Remark, ...]:
+    """What somebody wrote beside a move: in full with open hands only, since it was written by one who saw them."""
+    if in_full:
+        return tuple(Remark(f"{each.mark} {each.text}".strip()) for each in move.remarks)
+    marks = " ".join(each.mark for each in move.remarks if each.mark)
+    return (Remark(f"{marks} remarked: V to open hands.".strip()),) if move.remarks else ()
 
 
 def say_deal(deal: WalkedDeal) -> str:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 
 from euchre_tui.cpu.solver import Hands, Solver, bit, bits
 from euchre_tui.records.judged import Bidding, Fallen, JudgedDeal
@@ -30,32 +28,8 @@ def worths(judged: JudgedDeal, terms: Terms) -> Worths:
     return tuple(opened.worth(count) for count in range(len(told) + 1))
 
 
-@dataclass(frozen=True, slots=True)
-class Lost:
-    """A move that gave points away: what the deal was worth to the mover's side before it and after it."""
-
-    place: int
-    move: Move
-    before: int
-    after: int
-
-    @property
-    def turned(self) -> bool:
-        """Whether the other side is to score since."""
-        return self.after < 0 <= self.before
-
-
-def given_away(judged: JudgedDeal, worth: Worths) -> Iterator[Lost]:
-    """Every call and card that gave points away, in their order."""
-    told = moves(judged)
-    for place, (move, (before, after)) in enumerate(zip(told, pairwise(worth), strict=True)):
-        if before is not None and after is not None:
-            sign = _sign(move.seat)
-            if sign * after < sign * before:
-                yield Lost(place, move, sign * before, sign * after)
-
-
-def _sign(seat: Seat) -> int:
+def sign_of(seat: Seat) -> int:
+    """What turns points of North and South into those of the seat's side."""
     return 1 if seat.team is Team.NORTH_SOUTH else -1
 
 
@@ -78,6 +52,10 @@ class _Contract:
         return frozenset(out)
 
 
+class _UnevenError(Exception):
+    """Not everybody who plays has the same number of cards."""
+
+
 class _OpenDeal:
     """One deal with open cards; calls are weighed by what comes of every call that could follow."""
 
@@ -89,7 +67,13 @@ class _OpenDeal:
         self._called: dict[tuple[Seat, Suit, bool, bool], int] = {}
 
     def worth(self, count: int) -> int | None:
-        """After so many moves."""
+        """After so many moves; None where cards are unknown, or a breach has left the players with unequal hands."""
+        try:
+            return self._worth(count)
+        except _UnevenError:
+            return None
+
+    def _worth(self, count: int) -> int | None:
         judged, bidding = self._judged, self._judged.bidding
         made = self._told[:count]
         if count == len(self._told) and judged.ended and judged.deal.settled is None:
@@ -109,8 +93,11 @@ class _OpenDeal:
                 known = _with(known, judged.deal.dealer, judged.deal.up_card)
             return self._buried(contract, known)
         if Kind.PLAY not in kinds:
-            asked = Kind.DEFEND_ALONE not in kinds
-            return self._led(contract, known) if not asked else self._defended(contract, known)
+            # Nobody writes down that a defender did not go alone: the first card says so.
+            settled = Kind.DEFEND_ALONE in kinds or (
+                self._told[count : count + 1] and self._told[count].kind is Kind.PLAY
+            )
+            return self._led(contract, known) if settled else self._defended(contract, known)
         return self._played(contract, known, count)
 
     # Calls
@@ -128,7 +115,7 @@ class _OpenDeal:
         must_be_alone = first and rules.canadian_loner and seat.partner is self._judged.deal.dealer
         for suit in (up.suit,) if first else (suit for suit in Suit if suit is not up.suit):
             worth += [self._call(seat, suit, up, alone=alone) for alone in (False, True)[must_be_alone:]]
-        return max(worth, key=lambda each: _sign(seat) * each)
+        return max(worth, key=lambda each: sign_of(seat) * each)
 
     def _call(self, seat: Seat, suit: Suit, up: Card, *, alone: bool) -> int:
         maker = seat if alone else seat.team.seats[0]  # with a partner it is the same whoever of the two calls
@@ -150,7 +137,7 @@ class _OpenDeal:
         if dealer in contract.sitting_out:
             return self._defended(contract, hands)
         ways = (self._defended(contract, _without(hands, dealer, card)) for card in hands[dealer.place])
-        return max(ways, key=lambda each: _sign(dealer) * each)
+        return max(ways, key=lambda each: sign_of(dealer) * each)
 
     def _defended(self, contract: _Contract, hands: CardHands) -> int:
         """Where that is allowed, a defender may go alone too, if that is better."""
@@ -158,7 +145,7 @@ class _OpenDeal:
         ways = [contract]
         if contract.alone and contract.defender is None and self._terms.rules.defend_alone:
             ways += [_Contract(maker, contract.trump, True, seat) for seat in maker.team.other.seats]
-        return max((self._led(each, hands) for each in ways), key=lambda each: _sign(maker.left) * each)
+        return max((self._led(each, hands) for each in ways), key=lambda each: sign_of(maker.left) * each)
 
     # Cards
 
@@ -168,9 +155,7 @@ class _OpenDeal:
         leader = (contract.maker if from_the_maker else self._judged.deal.dealer).left
         while leader in contract.sitting_out:
             leader = leader.left
-        worth = self._solved(contract, hands, leader, (), 0)
-        assert worth is not None, "everybody has five cards before the first lead"
-        return worth
+        return self._solved(contract, hands, leader, (), 0)
 
     def _played(self, contract: _Contract, hands: CardHands, count: int) -> int | None:
         shown = position(self._judged, count)
@@ -183,18 +168,15 @@ class _OpenDeal:
 
     def _solved(
         self, contract: _Contract, hands: CardHands, leader: Seat, lying: tuple[Fallen, ...], taken: int
-    ) -> int | None:
-        """Points with the best play of both sides from here; `taken` are the makers' tricks so far.
-
-        None where a breach has left the players with unequal hands.
-        """
+    ) -> int:
+        """Points with the best play of both sides from here; `taken` are the makers' tricks so far."""
         trump, order, out = contract.trump, leader.clockwise(), contract.sitting_out
         table = {each.seat: bit(each.card, trump) for each in lying if isinstance(each.card, Card)}
         held: Hands = tuple(  # type: ignore[assignment]
             0 if seat in out else bits(hands[seat.place], trump) | table.get(seat, 0) for seat in order
         )
         if len({hand.bit_count() for hand in held if hand}) > 1:
-            return None
+            raise _UnevenError
         played = [table.get(seat, 0) for seat in order]
         while played and not played[-1]:
             played.pop()

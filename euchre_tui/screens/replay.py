@@ -104,10 +104,10 @@ class ReplayScreen(GameScreen):
         deal, shown = self._walk.deal(self._at), self._walk.position(self._at, self._eyes)
         said: list[Remark] = []
         if shown.move is not None:
-            said += [Remark(f"{each.mark} {each.text}".strip()) for each in shown.move.remarks]
+            said += telling.say_remarks(shown.move, in_full=self._eyes is None)
         if shown.ended:
             said += [heading("The result"), Remark(telling.say_end(deal.judged, deal.chairs))]
-            said += [Remark(each) for each in telling.say_breaches(deal.judged)]
+            said += [Remark(each) for each in telling.say_breaches(deal.judged, in_full=self._eyes is None)]
         elif shown.actor is not None:
             said.append(Remark(f"{deal.chairs[shown.actor].name} is to act."))
         if self._asked:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from rich.console import RenderableType
 from rich.text import Text
+from textual.containers import VerticalScroll
 
 from euchre_tui.screens.page import PageScreen
 
@@ -14,13 +15,16 @@ class SheetScreen(PageScreen):
     """Read and put away."""
 
     heading = "Score sheet"
-    DEFAULT_CSS = """
-    SheetScreen VerticalScroll { padding: 0; scrollbar-size-vertical: 1; }
-    """
 
     def __init__(self, text: str) -> None:
         super().__init__()
         self._text = text
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        # A sheet is 78 columns wide: it needs all of the smallest window.
+        scroll = self.query_one(VerticalScroll)
+        scroll.styles.padding, scroll.styles.scrollbar_size_vertical = 0, 1
 
     def body(self) -> Iterable[RenderableType]:
         yield Text(self._text, no_wrap=True)

@@ -93,8 +93,8 @@ def draw_names(canvas: Canvas, y: int, rows: int, lines: tuple[NameLine, ...], f
         made = f"{line.made} of {line.calls}, {line.calls - line.made} euchred, {line.marches} {marches}"
         points = line.points_a_deal / most
         alone = f"; alone {line.alone}, made {line.alone_made}" if line.alone else ""
-        _bar(canvas, x + 1, row + 1, "calls made", share, made, Team.NORTH_SOUTH.short)
-        _bar(canvas, x + 1, row + 2, "points a deal", points, f"{line.points_a_deal:.2f}{alone}", Team.EAST_WEST.short)
+        _bar(canvas, x + 1, row + 1, "calls made", share, made, "win")
+        _bar(canvas, x + 1, row + 2, "points a deal", points, f"{line.points_a_deal:.2f}{alone}", "felt strong")
 
 
 def _bar(canvas: Canvas, x: int, y: int, label: str, share: float, said: str, role: str) -> None:

@@ -44,14 +44,14 @@ def _corner(canvas: Canvas) -> tuple[int, int]:
 
 
 def _seat(canvas: Canvas, left: int, top: int, face: ReplayFace, seat: Seat) -> None:
-    """A name with what is to be known of it, and the hand: across above and below, downwards at the sides."""
+    """A name with what is to be known of it, nearer the trick, and the hand: across above and below, else downwards."""
     hand = face.shown.hands[seat]
     if seat in (Seat.NORTH, Seat.SOUTH):
-        row, cards = (top, top + 1) if seat is Seat.NORTH else (top + 14, top + 13)
+        row, cards = (top + 1, top) if seat is Seat.NORTH else (top + 13, top + 14)
         column = left + 6
-        _name(canvas, column, row, 15, face, seat)
+        _name(canvas, column, row, 13, face, seat)
         for words, role in _chips(canvas, face, seat):
-            column = canvas.put(column if column > left + 6 else left + 22, row, words, role) + 1
+            column = canvas.put(column if column > left + 6 else left + 20, row, words, role) + 1
         for number in range(len(hand)):
             _chip(canvas, left + 6 + 6 * number, cards, face, seat, number)
         return
@@ -161,14 +161,14 @@ def _call(canvas: Canvas, left: int, top: int, face: ReplayFace, seat: Seat) -> 
 def _grid(canvas: Canvas, left: int, y: int, face: ReplayFace) -> None:
     """Every call and every card of the deal so far: a row a seat, a column a trick; > leads, the star takes."""
     shown, look = face.shown, canvas.look
-    canvas.put(left + 13, y, "calls", "felt faint")
+    canvas.put(left + 12, y, "calls", "felt faint")
     for number in range(5):
         canvas.put(left + 25 + 5 * number, y, f"{number + 1}", "felt faint")
     for row, seat in enumerate(Seat, start=y + 1):
         canvas.put(left + 1, row, seat.letter, f"tag {seat.team.short}")
-        canvas.put(left + 3, row, face.chairs[seat].name, seat.team.short, 9)
+        canvas.put(left + 3, row, face.chairs[seat].name, seat.team.short, 8)
         calls = " ".join(short_call(call) for call in shown.calls[seat])
-        canvas.put(left + 13, row, look.text(calls), "felt faint", 11)
+        canvas.put(left + 12, row, look.text(calls), "felt faint", 12)
     for number, trick in enumerate(shown.tricks[:5]):
         for place, each in enumerate(trick):
             x, row = left + 24 + 5 * number, y + 1 + each.seat.place
