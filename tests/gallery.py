@@ -128,7 +128,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("names", "What each name did", humans=None, screen=finished(by_name=True)),
     Picture("replay", "A replay: what would sharp have done?", humans=None, screen=a_replay("deal", *("trick",) * 2)),
     Picture("replay-seat", "A replay as one seat saw it", humans=None, screen=a_replay("trick", "trick"), keys=("v",)),
-    Picture("replay-end", "Which card lost the deal", humans=None, screen=a_replay("deal", *("trick",) * 6)),
+    Picture("replay-end", "Which card lost the deal", humans=None, screen=a_replay(*("trick",) * 6)),
     Picture("how", "How to play", humans=None, keys=("h",)),
     Picture("how-bowers", "The bower table", humans=None, keys=("h", "right")),
     Picture("how-scoring", "The table of points", humans=None, keys=("h", *("right",) * 5)),

@@ -121,15 +121,17 @@ def _the_deal(deal: WalkedDeal, worth: Worths) -> Iterator[Remark]:
         yield Remark(f"As dealt: {say_worth(worth[0])}, if all are called and played best.")
     lost = tuple(given_away(deal.judged, worth))
     if not lost:
-        yield Remark("No call and no card that can be judged gave anything away.")
+        judged = "" if None not in worth else ", as far as the cards are known"
+        yield Remark(f"No call and no card gave anything away{judged}.")
         return
+    turns = [each for each in lost if each.turned]
     for each in lost:
-        yield Remark(say_lost(each, deal.chairs))
+        yield Remark(say_lost(each, deal.chairs, for_good=each in turns[-1:]))
     yield Remark("Nobody at the table saw all of this.")
 
 
-def say_lost(lost: Lost, chairs: Chairs) -> str:
-    """A move that gave points away, in a sentence."""
+def say_lost(lost: Lost, chairs: Chairs, *, for_good: bool) -> str:
+    """A move that gave points away, in a sentence; `for_good` says that the deal was not turned again after it."""
     move, name = lost.move, brief(lost.move.seat, chairs)
     match move.kind:
         case Kind.CALL if isinstance(move.call, Pass):
@@ -143,7 +145,9 @@ def say_lost(lost: Lost, chairs: Chairs) -> str:
         case _:
             what = f"{name}'s {say_seen(move.card) if move.card else 'card'} in trick {move.trick}"
     price = plural(lost.before - lost.after, "point")
-    return f"{what} lost the deal: {price}." if lost.turned else f"{what} cost {price}."
+    if lost.turned:
+        return f"{what} {'lost' if for_good else 'turned'} the deal: {price}."
+    return f"{what} cost {price}."
 
 
 def _capital(words: str) -> str:

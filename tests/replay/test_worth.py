@@ -76,6 +76,17 @@ def test_a_sure_march_is_worth_two_points_from_the_first_call() -> None:
     assert "Ann's call cost 2 points." in [each.text for each in said]
 
 
+def test_only_the_last_turn_lost_the_deal() -> None:
+    """A deal that was turned there and back was lost by whoever turned it last; one without a mistake says so."""
+    deals = a_walk(8).deals
+    told = []
+    for deal in deals:
+        said = counsel.the_deal_with_open_cards(deal, worths(deal.judged, deal.game.game.terms))
+        told.append(" ".join(each.text for each in said))
+    assert "Sam's burying K♦ turned the deal: 3 points. Walt's 10♦ in trick 1 lost the deal: 3 points." in told[1]
+    assert any("No call and no card gave anything away." in each for each in told)
+
+
 def test_unknown_cards_are_not_guessed() -> None:
     """Without hands nothing is told before the cards are known, and a missing card is said to be missing."""
     game = judged(a_deal(tricks=MARCH[:2]))
