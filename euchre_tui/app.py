@@ -12,7 +12,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, assert_never
 
 from euchre_tui import settings as presets
-from euchre_tui.messages import Begin, Chosen, CurtainLifted, Seen, SettingsChanged, TakeUp, Wanted
+from euchre_tui.messages import Begin, Chosen, CurtainLifted, OfFinished, Seen, SettingsChanged, TakeUp, Wanted
 from euchre_tui.moving import MovingApp
 from euchre_tui.screens.base import GameScreen
 from euchre_tui.screens.title import TitleScreen
@@ -23,6 +23,8 @@ from euchre_tui.widgets.theme import toolkit_themes
 if TYPE_CHECKING:
     from euchre_tui.records.shelf import Found
     from euchre_tui.referee import Referee
+    from euchre_tui.replay.walk import Walk
+    from euchre_tui.retelling import Retelling
     from euchre_tui.saving import Keeper
     from euchre_tui.scenes import Scene
     from euchre_tui.screens.faces import TableScene
@@ -37,7 +39,7 @@ def load_stage() -> None:
 
 
 class EuchreApp(MovingApp):
-    """Euchre for the people in one room; without a set-up it begins at the title.
+    """Euchre for the people in one room; without a set-up or a match that is opened it begins at the title.
 
     `clock` is what the curtain measures quiet by, in seconds.
     """
@@ -50,7 +52,7 @@ class EuchreApp(MovingApp):
         setup: MatchSetup | None = None,
         notice: str = "",
         *,
-        resume: Found | None = None,
+        opened: Found | Walk | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self._automatic = theme_for(os.environ)
@@ -62,7 +64,8 @@ class EuchreApp(MovingApp):
         self.settings = settings or Settings()
         self._wear(self.settings)
         self.clock = clock
-        self._found: tuple[Found, ...] = () if resume is None else (resume,)
+        self._opened = opened
+        self._found: tuple[Found, ...] = ()
         self._setup = setup
         self._notice = notice
         self._sitting: Sitting | None = None
@@ -81,6 +84,16 @@ class EuchreApp(MovingApp):
 
         return stage.Keeper(self.say)
 
+    @cached_property
+    def retelling(self) -> Retelling:
+        """What is told of matches that are over."""
+        from euchre_tui.retelling import Retelling
+
+        return Retelling(self, self.keeper)
+
+    async def on_of_finished(self, message: OfFinished) -> None:
+        await self.retelling.of_finished(message)
+
     @property
     def _referee(self) -> Referee | None:
         return self._sitting.referee if self._sitting else None
@@ -89,10 +102,19 @@ class EuchreApp(MovingApp):
         await self.push_screen(TitleScreen(self.settings, self.look, self._notice))
         self.listen_to_the_system()
         self.call_after_refresh(load_stage)
-        if self._found:
-            await self.on_take_up(TakeUp(0))
+        if self._opened is not None:
+            await self._open(self._opened)
         elif self._setup is not None:
             await self.begin(self._setup)
+
+    async def _open(self, opened: Found | Walk) -> None:
+        from euchre_tui.records.shelf import Found
+
+        if isinstance(opened, Found):
+            self._found = (opened,)
+            await self.on_take_up(TakeUp(0))
+        else:
+            self.retelling.replay(opened)
 
     async def begin(self, setup: MatchSetup) -> None:
         """A new match of these chairs under these rules, or the open hand before it."""
@@ -250,13 +272,9 @@ class EuchreApp(MovingApp):
             case "leave" | "title" if self._sitting is not None and self._sitting.referee.over:
                 await self._to_the_title()
             case "leave" if self._sitting is not None:
-                if len(self._sitting.referee.humans) > 1:
-                    # Whoever answers may not be the one whose hand was up.
-                    await self.hide_hands()
-                kept = "It is saved, and can be taken up again." if self.keeper.saves else "It ends here."
-                self.open_over(
-                    stage.ConfirmScreen(f"Leave the match? {kept}", self.look, yes="leave", no="play on"), self._left
-                )
+                await self.ask_to_leave(self._sitting, self._left, saves=self.keeper.saves)
+            case "history" if self._sitting is None:
+                await self.retelling.show_history()
             case "title":
                 await self._to_the_title()
             case "again" if self._sitting is not None:

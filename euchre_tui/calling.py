@@ -72,6 +72,16 @@ class CallingApp(PausingApp):
         lines = tuple(f"{chairs[seat].name}, {seat.word}" for seat in seats)
         self.open_over(stage.ChooseScreen("Who did not follow suit?", lines, self.look), accused)
 
+    async def ask_to_leave(self, sitting: Sitting, then: Callable[[int], Awaitable[None]], *, saves: bool) -> None:
+        """Leaving asks first."""
+        from euchre_tui import stage
+
+        if len(sitting.referee.humans) > 1:
+            # Whoever answers may not be the one whose hand was up.
+            await self._in_public(sitting)
+        kept = "It is saved, and can be taken up again." if saves else "It ends here."
+        self.open_over(stage.ConfirmScreen(f"Leave the match? {kept}", self.look, yes="leave", no="play on"), then)
+
     def throw_in(self, sitting: Sitting) -> None:
         """Both sides are asked, one after the other."""
         from euchre_tui import stage

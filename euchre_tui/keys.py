@@ -12,6 +12,8 @@ class Place(Enum):
     TITLE = "on the title"
     SETUP = "setting up a table"
     RESUMING = "taking up a match"
+    HISTORY = "among finished matches"
+    REPLAY = "in a replay"
     AGREEMENT = "before the first card"
     MOTION = "while cards are drawn or dealt"
     CUT = "cutting the pack"
@@ -88,7 +90,7 @@ LESSONS = (Place.LEARNING, Place.LESSON)
 OPEN = (Place.OPEN_HAND, Place.OPEN_CPU, Place.OPEN_RESULT)
 """The open-hand round's own keys; calls and cards have theirs from the places of bidding and play."""
 
-HELPED = (*MATCH, Place.TITLE, *LESSONS, *OPEN)
+HELPED = (*MATCH, Place.TITLE, *LESSONS, *OPEN, Place.HISTORY, Place.REPLAY)
 
 DIGITS = tuple("123456")
 
@@ -107,8 +109,8 @@ KEYS: tuple[Key, ...] = (
     _letter("alone", "A", "alone", "Makes your next call a call alone, or takes that back.", BIDDING),
     _letter("yes_alone", "A", "alone", "Plays or defends alone.", ASKED),
     _letter("partner", "P", "with partner", "Plays or defends with your partner.", ASKED),
-    Key("up", ("up",), "↑", "", "Moves up.", (Place.SETUP, Place.RESUMING)),
-    Key("down", ("down", "tab"), "↓", "", "Moves down.", (Place.SETUP, Place.RESUMING)),
+    Key("up", ("up",), "↑", "", "Moves up.", (Place.SETUP, Place.RESUMING, Place.HISTORY)),
+    Key("down", ("down", "tab"), "↓", "", "Moves down.", (Place.SETUP, Place.RESUMING, Place.HISTORY)),
     Key("take_up", ("enter",), "Enter", "take up", "Goes on with the marked match.", (Place.RESUMING,)),
     Key("less", ("left",), "←", "", "Changes what is marked, backwards.", (Place.SETUP,)),
     Key("more", ("right", "space"), "→", "", "Changes what is marked.", (Place.SETUP,)),
@@ -122,6 +124,29 @@ KEYS: tuple[Key, ...] = (
     Key("again", ("enter",), "Enter", "play again", "Same chairs, new match.", (Place.MATCH_OVER,)),
     _letter("setup", "S", "set-up", "Back to the set-up of the table.", (Place.MATCH_OVER,)),
     _letter("title", "B", "title", "Back to the title.", (Place.MATCH_OVER, Place.AGREEMENT, Place.RESUMING)),
+    Key("replay", ("enter",), "Enter", "replay", "Goes through the marked match again.", (Place.HISTORY,)),
+    _letter("sheet", "S", "score sheet", "Shows the score sheet of the marked match.", (Place.HISTORY,)),
+    _letter("names", "N", "names", "Turns between the matches and what each name did in them.", (Place.HISTORY,)),
+    Key("delete", ("delete", "d", "D"), "Del", "delete", "Deletes the marked match, after asking.", (Place.HISTORY,)),
+    Key("title", ("b", "B", "escape", "q", "Q"), "B", "title", "Back to the title.", (Place.HISTORY,)),
+    Key("move_back", ("left", "backspace"), "←", "", "Steps a move back.", (Place.REPLAY,)),
+    Key("move_on", ("right", "space", "enter"), "→", "", "Steps a move on.", (Place.REPLAY,)),
+    Key("trick_back", ("pageup", "left_square_bracket"), "[", "", "Steps a trick back, as PgUp does.", (Place.REPLAY,)),
+    Key("trick_on", ("pagedown", "right_square_bracket"), "]", "", "Steps a trick on, as PgDn does.", (Place.REPLAY,)),
+    Key("deal_back", ("up",), "↑", "", "Goes to the deal's start, then to the deal before.", (Place.REPLAY,)),
+    Key("deal_on", ("down", "tab"), "↓", "", "Goes to the next deal.", (Place.REPLAY,)),
+    Key("first", ("home",), "Home", "", "Goes to the start of the match.", (Place.REPLAY,)),
+    Key("last", ("end",), "End", "", "Goes to the end of the match.", (Place.REPLAY,)),
+    _letter("eyes", "V", "view", "Turns through open hands and what each seat saw.", (Place.REPLAY,)),
+    _letter(
+        "would",
+        "W",
+        "what would sharp do?",
+        "Shows sharp's choice and what the open cards were worth.",
+        (Place.REPLAY,),
+    ),
+    _letter("more", "M", "more", "Turns on through what is said of a move.", (Place.REPLAY,)),
+    Key("back", ("b", "B", "escape", "q", "Q"), "B", "back", "Goes back to where you were.", (Place.REPLAY,)),
     _letter("last_trick", "L", "last", "Shows the last trick again, or all of this deal's at an honour table.", TABLE),
     _letter("pad", "T", "pad", "Shows the whole score pad.", (*MATCH, Place.MATCH_OVER)),
     _letter(

@@ -67,6 +67,15 @@ class TakeUp(Message):
         self.number = number
 
 
+class OfFinished(Message):
+    """Something is wanted of the finished match in that place of the list, from 0: "replay", "sheet" or "delete"."""
+
+    def __init__(self, command: str, number: int) -> None:
+        super().__init__()
+        self.command = command
+        self.number = number
+
+
 class CurtainLifted(Message):
     """The curtain was lifted by the human it names."""
 

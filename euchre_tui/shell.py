@@ -13,6 +13,7 @@ from euchre_tui.settings import MatchSetup, Settings, load
 if TYPE_CHECKING:
     from euchre_tui.commands.options import Parser
     from euchre_tui.records.shelf import Found
+    from euchre_tui.replay.walk import Walk
 
 NO_TERMINAL = (
     "euchre-tui needs a terminal for its screens; "
@@ -30,8 +31,8 @@ def run(given: Sequence[str]) -> int:
     options = _parser(given).parse_args(given)
     settings, notice = load()
 
-    def screens(settings: Settings, setup: MatchSetup | None, resume: Found | None) -> int:
-        return _screens(settings, notice, setup, resume)
+    def screens(settings: Settings, setup: MatchSetup | None, opened: Found | Walk | None) -> int:
+        return _screens(settings, notice, setup, opened)
 
     try:
         return command(options.command).run(options, Player(settings, notice, screens))
@@ -57,13 +58,13 @@ def _parser(given: Sequence[str]) -> Parser:
     return parser
 
 
-def _screens(settings: Settings, notice: str, setup: MatchSetup | None, resume: Found | None) -> int:
+def _screens(settings: Settings, notice: str, setup: MatchSetup | None, opened: Found | Walk | None) -> int:
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         from euchre_tui.commands import refuse
 
         return refuse(NO_TERMINAL)
     from euchre_tui.app import EuchreApp
 
-    app = EuchreApp(settings, setup, notice, resume=resume)
+    app = EuchreApp(settings, setup, notice, opened=opened)
     app.run()
     return app.return_code or 0

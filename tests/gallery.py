@@ -14,11 +14,14 @@ from euchre_tui.lessons.positions import HARD
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.screens.agreement import AgreementScreen
 from euchre_tui.screens.curtain import CurtainScreen
+from euchre_tui.screens.history import HistoryScreen
 from euchre_tui.screens.lesson import LessonScreen
+from euchre_tui.screens.replay import ReplayScreen
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.screens.table import TableScreen
 from euchre_tui.settings import MatchSetup
 from euchre_tui.widgets.look import Look
+from tests.replay.matches import a_walk, some_matches, some_names
 from tests.ui.playing import Player, chairs, frame_of, playing
 
 Until = Callable[[Player], bool]
@@ -80,6 +83,31 @@ def a_drill() -> Screen[int]:
     return LessonScreen(drills.course(HARD, FIVE, 1), Look())
 
 
+def a_replay(*steps: str) -> Callable[[], Screen[int]]:
+    """A match of four CPUs gone through again so far, with what sharp says of it."""
+
+    def made() -> Screen[int]:
+        screen = ReplayScreen(a_walk(11), Look())
+        for step in steps:
+            screen._at = getattr(screen._walk, f"by_{step}")(screen._at, 1)
+        screen._asked, screen._wanted = True, screen._at
+        screen._think_of(screen._at)
+        return screen
+
+    return made
+
+
+def finished(*, by_name: bool = False) -> Callable[[], Screen[int]]:
+    """A few evenings of the same four people."""
+
+    def made() -> Screen[int]:
+        screen = HistoryScreen(Look())
+        screen._matches, screen._names, screen._by_name = some_matches(), some_names(), by_name
+        return screen
+
+    return made
+
+
 PLAYED = ("1", "1")
 """A card each from the first two seats that play."""
 
@@ -96,6 +124,11 @@ PICTURES: tuple[Picture, ...] = (
     Picture("open-play", "An open hand: what may be played, and why", open_hand=True, keys=("p", "o", "6", *PLAYED)),
     Picture("open-coach", "What would the coach do?", open_hand=True, keys=("p", "o", "6", *PLAYED, "w")),
     Picture("open-result", "The result, line by line", humans="", open_hand=True, keys=("enter",) * 40),
+    Picture("history", "Finished matches", humans=None, screen=finished()),
+    Picture("names", "What each name did", humans=None, screen=finished(by_name=True)),
+    Picture("replay", "A replay: what would sharp have done?", humans=None, screen=a_replay("deal", *("trick",) * 2)),
+    Picture("replay-seat", "A replay as one seat saw it", humans=None, screen=a_replay("trick", "trick"), keys=("v",)),
+    Picture("replay-end", "Which card lost the deal", humans=None, screen=a_replay(*("trick",) * 6)),
     Picture("how", "How to play", humans=None, keys=("h",)),
     Picture("how-bowers", "The bower table", humans=None, keys=("h", "right")),
     Picture("how-scoring", "The table of points", humans=None, keys=("h", *("right",) * 5)),

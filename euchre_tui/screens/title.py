@@ -28,15 +28,19 @@ NEW_MATCH: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
 """The tables that one key begins: the key, the words, and the set-up."""
 
 PAGES = (
-    ("r", "Take up a match", "resume"),
     ("s", "Set up a table", "setup"),
-    ("l", "Learn at the table", "learn"),
     ("d", "Practice deal, unscored", "practice"),
+    ("r", "Take up a match", "resume"),
+    ("f", "Finished matches", "history"),
+    ("l", "Learn at the table", "learn"),
     ("h", "How to play", "how"),
     ("question_mark", "Keys", "help"),
     ("q", "Quit", "leave"),
 )
 """The other entries: the key, the words, and what the app is asked for."""
+
+_IN_A_COLUMN = 6
+_WIDTH = 34
 
 
 class TitleScreen(GameScreen):
@@ -64,27 +68,30 @@ class TitleScreen(GameScreen):
         for place, text in enumerate(("JH", "JD", "AH", "KH", "9S")):
             x = canvas.width // 2 - 20 + 8 * place
             draw_card(canvas, x, top + HEIGHT + 1, Card.parse(text), Suit.HEARTS)
-        row, spots = top + HEIGHT + 6, []
+        row, spots = top + HEIGHT + 8, []
+        for column, heading in enumerate(("New match", "Go on, look back, learn")):
+            canvas.put(self._left(canvas, column) + 3, row, heading, "felt faint")
         for place, (key, label) in enumerate(self._entries):
-            if place == 0:
-                canvas.put(canvas.width // 2 - 20, row, "New match", "felt strong")
-            if place in (0, len(NEW_MATCH)):
-                row += place == 0
-            spots.append(self._entry(canvas, row, key, label, chosen=place == self._cursor))
-            row += 1
+            column, below = divmod(place, _IN_A_COLUMN)
+            x = self._left(canvas, column)
+            spots.append(self._entry(canvas, x, row + 1 + below, key, label, chosen=place == self._cursor))
         canvas.fill(0, canvas.height - 1, canvas.width, 1, "hint")
-        foot = self._notice or "the key of an entry, or ↑ ↓ and Enter"
+        foot = self._notice or "the key of an entry, or the arrows and Enter"
         canvas.centre(canvas.height - 1, self._look.text(foot), "hint")
         return spots
 
-    def _entry(self, canvas: Canvas, row: int, key: str, label: str, *, chosen: bool) -> Spot:
-        x, width = canvas.width // 2 - 20, 40
+    @staticmethod
+    def _left(canvas: Canvas, column: int) -> int:
+        """Where a column of entries begins."""
+        return canvas.width // 2 - _WIDTH - 1 + column * (_WIDTH + 2)
+
+    def _entry(self, canvas: Canvas, x: int, row: int, key: str, label: str, *, chosen: bool) -> Spot:
         shown = "?" if key == "question_mark" else key.upper()
-        canvas.fill(x, row, width, 1, "cursor" if chosen else "felt")
+        canvas.fill(x, row, _WIDTH, 1, "cursor" if chosen else "felt")
         canvas.put(x + 1, row, self._look.glyph("turn") if chosen else " ", "cursor" if chosen else "felt")
         canvas.put(x + 3, row, shown, "cursor" if chosen else "win")
         canvas.put(x + 6, row, label, "cursor" if chosen else "felt strong")
-        return Spot(x, row, width, 1, press=key)
+        return Spot(x, row, _WIDTH, 1, press=key)
 
     def press(self, key: str) -> None:
         if self.small and key not in ("q", "Q"):
@@ -92,6 +99,9 @@ class TitleScreen(GameScreen):
         keys = [each for each, _ in self._entries]
         if key in ("up", "down"):
             self._cursor = (self._cursor + (1 if key == "down" else -1)) % len(keys)
+            self.query_one(Picture).draw()
+        elif key in ("left", "right"):
+            self._cursor = (self._cursor + _IN_A_COLUMN) % len(keys)
             self.query_one(Picture).draw()
         elif key == "enter":
             self._choose(keys[self._cursor])

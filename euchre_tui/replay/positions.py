@@ -1,0 +1,178 @@
+"""One moment of a deal that is over: what lies where, for open hands or for what one seat could know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from euchre_tui.records.judged import Fallen, JudgedDeal
+from euchre_tui.records.moves import Kind, Move, held_after, moves
+from euchre_tui.records.recorded import Call, Seen, Unknown
+from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
+from euchre_tui.rules.cards import Card, Hand, Suit
+from euchre_tui.rules.seats import NOTHING, BySeat, ByTeam, Seat, plus
+
+DOWN = Unknown()
+"""A card that the onlooker may not know, or that nobody wrote down."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Position:
+    """A deal after so many of its moves; `move` is the last of them and `actor` whose move comes next.
+
+    `calls` are those made so far; `tricks` are those begun, the last one as far as it has come; `winners` are those of
+    the complete ones. `backs` are the seats whose cards lie face down for the onlooker.
+    """
+
+    count: int
+    dealer: Seat
+    up_card: Seen
+    turned_down: bool
+    calls: BySeat[tuple[Call, ...]]
+    trump: Suit | None
+    maker: Seat | None
+    alone: bool
+    defender: Seat | None
+    sitting_out: frozenset[Seat]
+    tricks: tuple[tuple[Fallen, ...], ...]
+    winners: tuple[Seat, ...]
+    won: ByTeam[int]
+    hands: BySeat[tuple[Seen, ...]]
+    buried: Seen | None
+    move: Move | None
+    actor: Seat | None
+    ended: bool
+    backs: frozenset[Seat] = frozenset()
+
+    def __repr__(self) -> str:
+        return f"<position after {self.count} moves>"
+
+    @property
+    def up_card_lies(self) -> bool:
+        """Whether the up-card is still where it was turned up, or turned down."""
+        return self.move is None or self.move.kind is Kind.CALL
+
+    @property
+    def lying(self) -> tuple[Fallen, ...]:
+        """The trick on the table: the one that is being played, or the last complete one."""
+        return self.tricks[-1] if self.tricks else ()
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who took the trick on the table, once it is complete."""
+        return self.winners[-1] if self.tricks and len(self.winners) == len(self.tricks) else None
+
+    @property
+    def best(self) -> Seat | None:
+        """Whose card takes the trick as it lies; None where an unknown card may."""
+        cards = [(each.seat, each.card) for each in self.lying]
+        known = [(seat, card) for seat, card in cards if isinstance(card, Card)]
+        if not known or len(known) < len(cards):
+            return self.winner
+        led, trump = known[0][1].suit_under(self.trump), self.trump
+
+        def strength(card: Card) -> tuple[bool, bool, int]:
+            return card.is_trump(trump), card.suit_under(trump) is led, card.height(trump)
+
+        return max(known, key=lambda each: strength(each[1]))[0]
+
+
+def position(judged: JudgedDeal, count: int) -> Position:
+    """The deal after its first `count` moves, all that the record knows face up."""
+    told = moves(judged)
+    made = told[:count]
+    calls, bidding = _calls(made), judged.bidding
+    called = any(move.call is not None and not isinstance(move.call, Pass) for move in made)
+    trump = bidding.trump if called else None
+    tricks = _tricks(made)
+    winners = tuple(
+        whole.winner
+        for trick, whole in zip(tricks, judged.tricks, strict=False)
+        if whole.winner is not None and len(trick) == len(whole.cards)
+    )
+    won = NOTHING
+    for winner in winners:
+        won = plus(won, winner.team, 1)
+    defends = any(move.kind is Kind.DEFEND_ALONE for move in made)
+    hands = held_after(judged, count)
+    return Position(
+        count=count,
+        dealer=judged.deal.dealer,
+        up_card=judged.deal.up_card,
+        turned_down=sum(map(len, calls.values())) >= 4 and not _in_round_one(made),
+        calls=calls,
+        trump=trump,
+        maker=bidding.maker if called else None,
+        alone=called and bidding.alone,
+        defender=bidding.defender if defends else None,
+        sitting_out=_sitting_out(judged, called=called, defends=defends),
+        tricks=tricks,
+        winners=winners,
+        won=won,
+        hands=BySeat(_sorted(hand, trump) for hand in hands.values()),
+        buried=next((move.card for move in made if move.kind is Kind.BURY), None),
+        move=made[-1] if made else None,
+        actor=told[count].seat if count < len(told) else None,
+        ended=count >= len(told),
+    )
+
+
+def as_seen_by(open_position: Position, seat: Seat) -> Position:
+    """The same as this seat saw it: its own hand, what lay face up, and nothing else."""
+    others = frozenset(each for each in Seat if each is not seat)
+    hands = BySeat(hand if each is seat else (DOWN,) * len(hand) for each, hand in open_position.hands.items())
+    if seat is open_position.dealer:
+        return replace(open_position, hands=hands, backs=others)
+    move = open_position.move
+    if move is not None and move.kind is Kind.BURY:
+        move = replace(move, card=DOWN)
+    buried = None if open_position.buried is None else DOWN
+    return replace(open_position, hands=hands, buried=buried, move=move, backs=others)
+
+
+def _calls(made: tuple[Move, ...]) -> BySeat[tuple[Call, ...]]:
+    calls = BySeat[tuple[Call, ...]](((), (), (), ()))
+    for move in made:
+        if move.call is not None:
+            calls = calls.but(move.seat, (*calls[move.seat], move.call))
+    return calls
+
+
+def _in_round_one(made: tuple[Move, ...]) -> bool:
+    """Whether trump was made by the up-card."""
+    return any(isinstance(move.call, OrderUp) for move in made)
+
+
+def _tricks(made: tuple[Move, ...]) -> tuple[tuple[Fallen, ...], ...]:
+    held: dict[int, tuple[Fallen, ...]] = {}
+    for move in made:
+        if move.trick is not None and move.card is not None:
+            held[move.trick] = (*held.get(move.trick, ()), Fallen(move.seat, move.card))
+    return tuple(held.values())
+
+
+def _sitting_out(judged: JudgedDeal, *, called: bool, defends: bool) -> frozenset[Seat]:
+    bidding = judged.bidding
+    if not called or bidding.maker is None or not bidding.alone:
+        return frozenset()
+    out = {bidding.maker.partner}
+    if defends and bidding.defender is not None:
+        out.add(bidding.defender.partner)
+    return frozenset(out)
+
+
+def _sorted(hand: tuple[Seen, ...], trump: Suit | None) -> tuple[Seen, ...]:
+    """As people hold it; the half known and the unknown last."""
+    known = Hand.sorted((card for card in hand if isinstance(card, Card)), trump)
+    unknown = [card for card in hand if not isinstance(card, Card)]
+    return (*known, *sorted(unknown, key=lambda card: (card.suit is None, card.rank is None)))
+
+
+def short_call(call: Call) -> str:
+    """A call in a word or a sign."""
+    match call:
+        case Pass():
+            return "pass"
+        case OrderUp(alone):
+            return "up alone" if alone else "up"
+        case NameTrump(suit, alone):
+            return f"{suit.sign} alone" if alone else suit.sign

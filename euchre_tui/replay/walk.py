@@ -1,0 +1,124 @@
+"""A match that is over as a walk: every move of every deal is a stop, with steps of a move, a trick or a deal."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from euchre_tui.records.judged import JudgedDeal, JudgedGame
+from euchre_tui.records.moves import Kind, moves
+from euchre_tui.replay.positions import Position, as_seen_by, position
+from euchre_tui.rules.seats import ByTeam, Seat, Team
+from euchre_tui.words import Chairs, side
+
+
+class Stop(NamedTuple):
+    """A place of the walk: the deal, counted over all games from 0, and how many of its moves are made."""
+
+    deal: int
+    made: int
+
+
+@dataclass(frozen=True, slots=True)
+class WalkedDeal:
+    """A deal of the walk with its game and the score before it."""
+
+    game: JudgedGame
+    judged: JudgedDeal
+    before: ByTeam[int]
+    length: int
+
+    @property
+    def chairs(self) -> Chairs:
+        return self.game.game.chairs
+
+
+class Walk:
+    """Every stop of a match in its order; a step leads to another, and never beyond either end."""
+
+    def __init__(self, games: Sequence[JudgedGame]) -> None:
+        self.deals = tuple(_walked(games))
+        if not self.deals:
+            raise ValueError("There is no deal to go through.")
+        self.several_games = len(games) > 1
+        self._first: list[int] = []
+        self._pauses: list[int] = []
+        self._stops: list[Stop] = []
+        for number, deal in enumerate(self.deals):
+            start = len(self._stops)
+            self._first.append(start)
+            self._pauses += [start + count for count in _pauses(deal.judged)]
+            self._stops += [Stop(number, count) for count in range(deal.length + 1)]
+
+    def __repr__(self) -> str:
+        return f"<walk through {len(self.deals)} deals>"
+
+    def __len__(self) -> int:
+        return len(self._stops)
+
+    def stop(self, place: int) -> Stop:
+        return self._stops[place]
+
+    def deal(self, place: int) -> WalkedDeal:
+        """The deal of that place."""
+        return self.deals[self._stops[place].deal]
+
+    def position(self, place: int, seat: Seat | None) -> Position:
+        """What lies on the table there: open hands, or what this seat could know."""
+        stop = self._stops[place]
+        shown = position(self.deals[stop.deal].judged, stop.made)
+        return shown if seat is None else as_seen_by(shown, seat)
+
+    @property
+    def title(self) -> str:
+        """Whose match it is, and of when."""
+        game = self.deals[0].game.game
+        said = game.title or " against ".join(side(team, game.chairs) for team in Team)
+        return "   ".join(filter(None, (said, game.date.replace("T", " ")[:16])))
+
+    # Steps
+
+    @property
+    def last(self) -> int:
+        return len(self._stops) - 1
+
+    def by_move(self, place: int, step: int) -> int:
+        return min(max(0, place + step), self.last)
+
+    def by_trick(self, place: int, step: int) -> int:
+        """The next or the last pause: a deal's first stop, the first lead, and every complete trick."""
+        if step > 0:
+            found = bisect_right(self._pauses, place)
+            return self._pauses[found] if found < len(self._pauses) else self.last
+        return self._pauses[max(0, bisect_left(self._pauses, place) - 1)]
+
+    def by_deal(self, place: int, step: int) -> int:
+        """The start of the next deal; backwards first to the start of this one."""
+        number, made = self._stops[place]
+        if step > 0:
+            return self._first[number + 1] if number + 1 < len(self._first) else self.last
+        return self._first[number if made else max(0, number - 1)]
+
+    def to_deal(self, number: int) -> int:
+        """The first stop of a deal, counted from 0."""
+        return self._first[min(max(0, number), len(self._first) - 1)]
+
+
+def _walked(games: Sequence[JudgedGame]) -> Iterator[WalkedDeal]:
+    for game in games:
+        before = game.game.start
+        for judged in game.deals:
+            yield WalkedDeal(game, judged, before, len(moves(judged)))
+            before = judged.line.totals
+
+
+def _pauses(judged: JudgedDeal) -> list[int]:
+    """After how many moves of a deal a step of a trick rests."""
+    told = moves(judged)
+    rests = {0, len(told)}
+    for count, move in enumerate(told):
+        if move.kind is Kind.PLAY and (count == 0 or told[count - 1].trick != move.trick):
+            rests.add(count)
+    return sorted(rests)

@@ -1,0 +1,232 @@
+"""What a deal is worth to North and South at each of its moves, if everyone saw all cards and played them best."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from euchre_tui.cpu.solver import Hands, Solver, bit, bits
+from euchre_tui.records.judged import Bidding, Fallen, JudgedDeal
+from euchre_tui.records.moves import Kind, Move, dealt_hands, held_after, moves
+from euchre_tui.records.recorded import Seen, Terms
+from euchre_tui.replay.positions import position
+from euchre_tui.rules.actions import Pass
+from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.scoring import score
+from euchre_tui.rules.seats import BySeat, ByTeam, Seat, Team
+
+TRICKS = 5
+
+CardHands = tuple[frozenset[Card], frozenset[Card], frozenset[Card], frozenset[Card]]
+Worths = tuple[int | None, ...]
+"""For every move of a deal what it was worth before it, and at the end after the last one; None where nobody knows."""
+
+
+def worths(judged: JudgedDeal, terms: Terms) -> Worths:
+    """Points for North and South, below nothing for East and West, with open cards from each move on."""
+    told = moves(judged)
+    opened = _OpenDeal(judged, terms, told)
+    return tuple(opened.worth(count) for count in range(len(told) + 1))
+
+
+def sign_of(seat: Seat) -> int:
+    """What turns points of North and South into those of the seat's side."""
+    return 1 if seat.team is Team.NORTH_SOUTH else -1
+
+
+@dataclass(frozen=True, slots=True)
+class _Contract:
+    """A call as it is played: who made what trump, alone or not, and against whom."""
+
+    maker: Seat
+    trump: Suit
+    alone: bool
+    defender: Seat | None = None
+
+    @property
+    def sitting_out(self) -> frozenset[Seat]:
+        if not self.alone:
+            return frozenset()
+        out = {self.maker.partner}
+        if self.defender is not None:
+            out.add(self.defender.partner)
+        return frozenset(out)
+
+
+class _UnevenError(Exception):
+    """Not everybody who plays has the same number of cards."""
+
+
+class _OpenDeal:
+    """One deal with open cards; calls are weighed by what comes of every call that could follow."""
+
+    def __init__(self, judged: JudgedDeal, terms: Terms, told: tuple[Move, ...]) -> None:
+        self._judged = judged
+        self._terms = terms
+        self._told = told
+        self._dealt = _known(dealt_hands(judged))
+        self._called: dict[tuple[Seat, Suit, bool, bool], int] = {}
+
+    def worth(self, count: int) -> int | None:
+        """After so many moves; None where cards are unknown, or a breach has left the players with unequal hands."""
+        try:
+            return self._worth(count)
+        except _UnevenError:
+            return None
+
+    def _worth(self, count: int) -> int | None:
+        judged, bidding = self._judged, self._judged.bidding
+        made = self._told[:count]
+        if count == len(self._told) and judged.ended and judged.deal.settled is None:
+            return _net(judged.line.points)
+        passes = sum(isinstance(move.call, Pass) for move in made)
+        if passes == sum(move.call is not None for move in made):
+            up = judged.deal.up_card
+            return None if self._dealt is None or not isinstance(up, Card) else self._bid(passes, up)
+        contract = _contract(bidding, made)
+        hands = held_after(judged, count)
+        known = _known(BySeat(() if seat in contract.sitting_out else hand for seat, hand in hands.items()))
+        if known is None:
+            return None
+        kinds = {move.kind for move in made}
+        if bidding.picked_up and Kind.BURY not in kinds:
+            if Kind.PICK_UP not in kinds:
+                known = _with(known, judged.deal.dealer, judged.deal.up_card)
+            return self._buried(contract, known)
+        if Kind.PLAY not in kinds:
+            # Nobody writes down that a defender did not go alone: the first card says so.
+            settled = Kind.DEFEND_ALONE in kinds or (
+                self._told[count : count + 1] and self._told[count].kind is Kind.PLAY
+            )
+            return self._led(contract, known) if settled else self._defended(contract, known)
+        return self._played(contract, known, count)
+
+    # Calls
+
+    def _bid(self, passes: int, up: Card) -> int:
+        """After so many passes: each seat calls or passes as is best for its side."""
+        if passes == 8:
+            return 0
+        seat = self._judged.deal.dealer.left.clockwise()[passes % 4]
+        rules, worth = self._terms.rules, list[int]()
+        stuck = rules.stick_the_dealer and passes == 7
+        if not stuck:
+            worth.append(self._bid(passes + 1, up))
+        first = passes < 4
+        must_be_alone = first and rules.canadian_loner and seat.partner is self._judged.deal.dealer
+        for suit in (up.suit,) if first else (suit for suit in Suit if suit is not up.suit):
+            worth += [self._call(seat, suit, up, alone=alone) for alone in (False, True)[must_be_alone:]]
+        return max(worth, key=lambda each: sign_of(seat) * each)
+
+    def _call(self, seat: Seat, suit: Suit, up: Card, *, alone: bool) -> int:
+        maker = seat if alone else seat.team.seats[0]  # with a partner it is the same whoever of the two calls
+        first = suit is up.suit
+        key = (maker, suit, alone, first)
+        if key not in self._called:
+            contract, hands = _Contract(maker, suit, alone), self._dealt
+            assert hands is not None
+            if first:
+                worth = self._buried(contract, _with(hands, self._judged.deal.dealer, up))
+            else:
+                worth = self._defended(contract, hands)
+            self._called[key] = worth
+        return self._called[key]
+
+    def _buried(self, contract: _Contract, hands: CardHands) -> int:
+        """The dealer has six cards, and buries the one that is best for its side."""
+        dealer = self._judged.deal.dealer
+        if dealer in contract.sitting_out:
+            return self._defended(contract, hands)
+        ways = (self._defended(contract, _without(hands, dealer, card)) for card in hands[dealer.place])
+        return max(ways, key=lambda each: sign_of(dealer) * each)
+
+    def _defended(self, contract: _Contract, hands: CardHands) -> int:
+        """Where that is allowed, a defender may go alone too, if that is better."""
+        maker = contract.maker
+        ways = [contract]
+        if contract.alone and contract.defender is None and self._terms.rules.defend_alone:
+            ways += [_Contract(maker, contract.trump, True, seat) for seat in maker.team.other.seats]
+        return max((self._led(each, hands) for each in ways), key=lambda each: sign_of(maker.left) * each)
+
+    # Cards
+
+    def _led(self, contract: _Contract, hands: CardHands) -> int:
+        """Before the first lead (R18)."""
+        from_the_maker = contract.alone and self._terms.rules.lone_lead == "maker's left"
+        leader = (contract.maker if from_the_maker else self._judged.deal.dealer).left
+        while leader in contract.sitting_out:
+            leader = leader.left
+        return self._solved(contract, hands, leader, (), 0)
+
+    def _played(self, contract: _Contract, hands: CardHands, count: int) -> int | None:
+        shown = position(self._judged, count)
+        taken = shown.won[contract.maker.team]
+        if shown.winner is not None or not shown.lying:
+            return None if shown.winner is None else self._solved(contract, hands, shown.winner, (), taken)
+        if not all(isinstance(each.card, Card) for each in shown.lying):
+            return None
+        return self._solved(contract, hands, shown.lying[0].seat, shown.lying, taken)
+
+    def _solved(
+        self, contract: _Contract, hands: CardHands, leader: Seat, lying: tuple[Fallen, ...], taken: int
+    ) -> int:
+        """Points with the best play of both sides from here; `taken` are the makers' tricks so far."""
+        trump, order, out = contract.trump, leader.clockwise(), contract.sitting_out
+        table = {each.seat: bit(each.card, trump) for each in lying if isinstance(each.card, Card)}
+        held: Hands = tuple(  # type: ignore[assignment]
+            0 if seat in out else bits(hands[seat.place], trump) | table.get(seat, 0) for seat in order
+        )
+        if len({hand.bit_count() for hand in held if hand}) > 1:
+            raise _UnevenError
+        played = [table.get(seat, 0) for seat in order]
+        while played and not played[-1]:
+            played.pop()
+        left, solver = held[0].bit_count(), Solver()
+        makers_lead, more = leader.team is contract.maker.team, 0
+        for need in range(1, left + 1):
+            if makers_lead:
+                reached = solver.takes(held, tuple(played), need)
+            else:
+                reached = not solver.takes(held, tuple(played), left - need + 1)
+            if not reached:
+                break
+            more = need
+        return self._points(contract, taken + more)
+
+    def _points(self, contract: _Contract, tricks: int) -> int:
+        makers = contract.maker.team
+        won = ByTeam(*(tricks if team is makers else TRICKS - tricks for team in Team))
+        defended = contract.defender is not None
+        _, points = score(self._terms, contract.maker, won, alone=contract.alone, defended_alone=defended)
+        return _net(points)
+
+
+def _net(points: ByTeam[int]) -> int:
+    return points[Team.NORTH_SOUTH] - points[Team.EAST_WEST]
+
+
+def _contract(bidding: Bidding, made: tuple[Move, ...]) -> _Contract:
+    assert bidding.maker is not None and bidding.trump is not None
+    defends = any(move.kind is Kind.DEFEND_ALONE for move in made)
+    return _Contract(bidding.maker, bidding.trump, bidding.alone, bidding.defender if defends else None)
+
+
+def _known(hands: BySeat[tuple[Seen, ...]]) -> CardHands | None:
+    """Four hands of which every card is known, or None."""
+    held = [frozenset(card for card in hand if isinstance(card, Card)) for hand in hands.values()]
+    if any(len(known) < len(hand) for known, hand in zip(held, hands.values(), strict=True)):
+        return None
+    first, second, third, fourth = held
+    return first, second, third, fourth
+
+
+def _with(hands: CardHands, seat: Seat, card: Seen) -> CardHands:
+    held = list(hands)
+    if isinstance(card, Card):
+        held[seat.place] |= {card}
+    return held[0], held[1], held[2], held[3]
+
+
+def _without(hands: CardHands, seat: Seat, card: Card) -> CardHands:
+    held = list(hands)
+    held[seat.place] -= {card}
+    return held[0], held[1], held[2], held[3]

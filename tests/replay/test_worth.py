@@ -1,0 +1,162 @@
+"""What the open cards were worth at every move, and what sharp would have done with a seat's own."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from euchre_tui.cpu import LEVELS
+from euchre_tui.records.moves import Kind, moves
+from euchre_tui.replay import counsel
+from euchre_tui.replay.given_away import given_away
+from euchre_tui.replay.opened import view_before
+from euchre_tui.replay.walk import Walk
+from euchre_tui.replay.worth import sign_of, worths
+from euchre_tui.rules import Discard, Match, Play, Seat, TableRules, Team, after, choices, parse_action, start
+from euchre_tui.rules.table import seen_by
+from tests.records.games import DEFENDED, HANDS, MARCH, a_deal, judged
+from tests.replay.matches import a_walk, by_cpus
+
+REFEREED = TableRules(target=5)
+
+
+def best(match: Match, deals: int) -> int:
+    """Points of North and South if both sides play best from here, by trying everything."""
+    if len(match.pad) > deals:
+        points = match.pad[deals].points
+        return points[Team.NORTH_SOUTH] - points[Team.EAST_WEST]
+    assert match.actor is not None
+    ways = [best(after(match, choice)[0], deals) for choice in choices(match)]
+    return max(ways) if match.actor.team is Team.NORTH_SOUTH else min(ways)
+
+
+@pytest.mark.parametrize("seed", [2, 6])
+def test_the_worth_of_cards_is_what_trying_everything_gives(seed: int) -> None:
+    """From the third trick on, every way of playing is tried by the rules themselves."""
+    saved, walk = by_cpus(seed, REFEREED), a_walk(seed, REFEREED)
+    match, deal, made, tried = start(saved.rules), -1, 0, 0
+    for line in saved.lines:
+        action = parse_action(line)
+        if line.startswith("deck"):
+            deal, made = deal + 1, 0
+            worth = worths(walk.deals[deal].judged, walk.deals[deal].game.game.terms)
+        if isinstance(action, Play) and match.deal is not None and len(match.deal.taken) >= 3:
+            assert worth[made] == best(match, deal)
+            tried += 1
+        match, _ = after(match, action)
+        made += not line.startswith(("deck", "cut", "draw"))
+        made += line.startswith("up")  # the pick-up is a move of its own
+    assert tried > 10
+
+
+@pytest.mark.parametrize("rules", [REFEREED, TableRules(target=5, stick_the_dealer=True, canadian_loner=True)])
+def test_nobody_gains_by_the_own_move(rules: TableRules) -> None:
+    """With open cards the worth is already the best that the side on turn can do; at the end it is the score."""
+    walk = a_walk(4, rules)
+    for deal in walk.deals:
+        worth = worths(deal.judged, deal.game.game.terms)
+        points = deal.judged.line.points
+        assert worth[-1] == points[Team.NORTH_SOUTH] - points[Team.EAST_WEST]
+        told = moves(deal.judged)
+        for move, (before, now) in zip(told, pairwise(worth), strict=True):
+            assert before is not None and now is not None
+            assert sign_of(move.seat) * now <= sign_of(move.seat) * before
+        lost = {each.place for each in given_away(deal.judged, worth)}
+        assert lost == {place for place, (before, now) in enumerate(pairwise(worth)) if before != now}
+
+
+def test_a_sure_march_is_worth_two_points_from_the_first_call() -> None:
+    """North holds the five highest trumps: alone it would be four; with the partner two are given away."""
+    game = judged(a_deal(hands=HANDS, discard="9s"))
+    worth = worths(game.deals[0], game.game.terms)
+    assert worth[0] == 4
+    assert set(worth[1:]) == {2}
+    said = counsel.the_deal_with_open_cards(Walk((game,)).deals[0], worth)
+    assert "Ann's call cost 2 points." in [each.text for each in said]
+
+
+def test_only_the_last_turn_lost_the_deal() -> None:
+    """A deal that was turned there and back was lost by whoever turned it last; one without a mistake says so."""
+    deals = a_walk(8).deals
+    told = []
+    for deal in deals:
+        said = counsel.the_deal_with_open_cards(deal, worths(deal.judged, deal.game.game.terms))
+        told.append(" ".join(each.text for each in said))
+    assert "Sam's burying K♦ turned the deal: 3 points. Walt's 10♦ in trick 1 lost the deal: 3 points." in told[1]
+    assert any("No call and no card gave anything away." in each for each in told)
+
+
+def test_unknown_cards_are_not_guessed() -> None:
+    """Without hands nothing is told before the cards are known, and a missing card is said to be missing."""
+    game = judged(a_deal(tricks=MARCH[:2]))
+    assert set(worths(game.deals[0], game.game.terms)) == {None}
+    deal = Walk((game,)).deals[0]
+    assert "unknown" in counsel.open_cards_on(deal, 0, worths(game.deals[0], game.game.terms))[1].text
+    assert "does not know what Ann held" in counsel.sharp_on(deal, 0)[0].text
+
+
+def test_breaches_leave_no_worth_behind() -> None:
+    """Where a sitter played along, hands are uneven, and nothing is told instead of something wrong."""
+    game = judged(a_deal(tricks=("Js Kh Tc Ts", *MARCH[1:]), hands=HANDS, discard="9s", isAlone=True))
+    assert game.deals[0].breaches
+    assert len(worths(game.deals[0], game.game.terms)) == len(moves(game.deals[0])) + 1
+
+
+def test_a_lone_defence_has_its_worth() -> None:
+    game = judged(a_deal(tricks=DEFENDED, isAlone=True, aloneDefender=1), ruleset={"defend_alone": True})
+    assert worths(game.deals[0], game.game.terms)[-1] == -4
+
+
+def test_sharp_is_asked_with_what_the_seat_saw() -> None:
+    """The view of a move is the view that its seat had in the match, score included."""
+    saved, walk = by_cpus(9, REFEREED), a_walk(9, REFEREED)
+    match, deal, made, compared = start(saved.rules), -1, 0, 0
+    same = [*("hand", "discard", "dealer", "actor", "up_card", "turned_down", "trump", "maker", "alone", "defender")]
+    same += ("sitting_out", "trick", "last_trick", "tricks_won", "scores", "hand_sizes", "voids", "rules")
+    for line in saved.lines:
+        if line.startswith("deck"):
+            deal, made = deal + 1, 0
+        elif match.actor is not None and not line.startswith("cut"):
+            view, seen = view_before(walk.deals[deal], made), seen_by(match, match.actor)
+            assert view is not None
+            assert [getattr(view, name) for name in same] == [getattr(seen, name) for name in same]
+            assert set(seen.choices) <= set(view.choices)
+            compared += 1
+            made += 1 + line.startswith("up")
+        match, _ = after(match, parse_action(line))
+    assert compared > 50
+
+
+def test_sharp_does_not_look_into_other_hands() -> None:
+    """With the other three hands dealt another way, sharp gives the same answer for the same reason."""
+    other = (HANDS[0], HANDS[2], HANDS[3], HANDS[1])
+    asked = []
+    for hands in (HANDS, other):
+        deal = Walk((judged(a_deal("Order", (), hands=hands)),)).deals[0]
+        view = view_before(deal, 0)
+        assert view is not None and view.seat is Seat.NORTH
+        asked.append((view, counsel.sharp_on(deal, 0)[:2]))
+    assert asked[0] == asked[1]
+
+
+def test_sharp_says_what_was_done_otherwise() -> None:
+    """A pass with the five highest trumps is not what sharp would say."""
+    deal = Walk((judged(a_deal("Pass Order", hands=HANDS, discard="9s")),)).deals[0]
+    said = [each.text for each in counsel.sharp_on(deal, 0)]
+    assert said[0].startswith("Sharp would order up alone")
+    assert said[-1] == "Ann passed."
+
+
+def test_every_kind_of_move_has_its_answer() -> None:
+    """Calls, the pick-up, the burying and the cards of whole deals are answered, each by a choice that was there."""
+    deal = a_walk(9, REFEREED).deals[0]
+    told = moves(deal.judged)
+    for place, move in enumerate(told):
+        said = counsel.sharp_on(deal, place)
+        assert said[0].text
+        view = view_before(deal, place)
+        assert (view is None) is (move.kind is Kind.PICK_UP)
+        if view is not None and move.kind is Kind.BURY:
+            assert all(isinstance(each, Discard) for each in view.choices)
+    assert counsel.LEVEL in LEVELS
