@@ -77,6 +77,7 @@ THE_BOOK = ("euchre_tui.lessons.pages", "euchre_tui.lessons.leaves")
 """The rule book, which anyone may read."""
 
 REPLAYING = (
+    "shell",
     "replay",
     "screens.replay",
     "widgets.replayed",
