@@ -27,6 +27,7 @@ from tests.ui.playing import Player, chairs, frame_of, playing
 Until = Callable[[Player], bool]
 
 FIVE = TableRules(target=5)
+HONOUR = TableRules(target=5, play="honour")
 QUESTIONS = TableRules(target=5, alone="before the first lead", defend_alone=True)
 
 
@@ -108,6 +109,11 @@ def finished(*, by_name: bool = False) -> Callable[[], Screen[int]]:
     return made
 
 
+def after_two_tricks(player: Player) -> bool:
+    referee = player.app._referee
+    return referee is not None and sum(referee.view(None).tricks_won.values()) >= 2 and asks(Place.PLAY)(player)
+
+
 PLAYED = ("1", "1")
 """A card each from the first two seats that play."""
 
@@ -158,6 +164,23 @@ PICTURES: tuple[Picture, ...] = (
     Picture("play-ascii", "Plain characters", until=asks(Place.PLAY, 2), seed=7, settings={"drawing": "ascii"}),
     Picture("play-100", "100×30", until=asks(Place.PLAY, 2), seed=7, size=(100, 30)),
     Picture("play-140", "140×45", until=asks(Place.PLAY, 2), seed=7, size=(140, 45)),
+    Picture("title-light", "The title, light", humans=None, settings={"theme": "light"}),
+    Picture(
+        "setup-contrast", "Set-up, high contrast", humans=None, keys=("s",), settings={"theme": "high-contrast"}
+    ),
+    Picture("agreement-light", "The agreement, light", until=on(AgreementScreen), settings={"theme": "light"}),
+    Picture("curtain-light", "The curtain, light", until=curtain_over_a_trick, settings={"theme": "light"}),
+    Picture("curtain-ansi", "The curtain, sixteen colours", until=curtain_over_a_trick, settings={"theme": "ansi"}),
+    Picture("curtain-mono", "The curtain, no colour", until=curtain_over_a_trick, settings={"theme": "mono"}),
+    Picture("bid-light", "Bidding, light", until=asks(Place.ROUND_ONE), settings={"theme": "light"}),
+    Picture("bid-mono", "Bidding, no colour", until=asks(Place.ROUND_ONE), settings={"theme": "mono"}),
+    Picture("result-light", "A deal is scored, light", until=on(ResultScreen), settings={"theme": "light"}),
+    Picture("result-ansi", "A deal is scored, sixteen colours", until=on(ResultScreen), settings={"theme": "ansi"}),
+    Picture("menu", "The table's menu", until=asks(Place.PLAY), keys=("m",)),
+    Picture("honour", "An honour table", rules=HONOUR, until=asks(Place.PLAY, 2), seed=7),
+    Picture("renege", "Calling a renege", rules=HONOUR, until=asks(Place.PLAY, 2), seed=7, keys=("r", "1")),
+    Picture("verdict", "The verdict", rules=HONOUR, until=asks(Place.PLAY, 2), seed=7, keys=("r", "1", "y")),
+    Picture("tricks", "The taken tricks", rules=HONOUR, until=after_two_tricks, seed=7, keys=("l",)),
     Picture("small", "A window that is too small", until=asks(Place.PLAY), size=(80, 24), keys=("resize",)),
 )
 
