@@ -165,9 +165,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("play-100", "100×30", until=asks(Place.PLAY, 2), seed=7, size=(100, 30)),
     Picture("play-140", "140×45", until=asks(Place.PLAY, 2), seed=7, size=(140, 45)),
     Picture("title-light", "The title, light", humans=None, settings={"theme": "light"}),
-    Picture(
-        "setup-contrast", "Set-up, high contrast", humans=None, keys=("s",), settings={"theme": "high-contrast"}
-    ),
+    Picture("setup-contrast", "Set-up, high contrast", humans=None, keys=("s",), settings={"theme": "high-contrast"}),
     Picture("agreement-light", "The agreement, light", until=on(AgreementScreen), settings={"theme": "light"}),
     Picture("curtain-light", "The curtain, light", until=curtain_over_a_trick, settings={"theme": "light"}),
     Picture("curtain-ansi", "The curtain, sixteen colours", until=curtain_over_a_trick, settings={"theme": "ansi"}),
