@@ -24,7 +24,7 @@ def _the_two_highest() -> tuple[Question, ...]:
     view = written(W, "TH", {S: "JH JD AH KH 9S"}, "pass; pass; up").view(S)
     return (
         _point(
-            "Hearts are trump. Point at your highest card.",
+            "Hearts are trump: in this deal they beat every other suit. Point at your highest card.",
             view,
             "JH",
             "The jack of trump is the right bower, the highest card of all: J♥.",

@@ -120,7 +120,7 @@ def lone_points(rules: TableRules) -> str:
     none = max(rules.euchred_alone, rules.euchred_no_trick)
     nothing = f", no trick {none}" if none > rules.euchred_alone else ""
     return (
-        f"all five tricks are {rules.lone_march}, three or four {rules.lone_partial}, "
+        f"all five tricks are worth {rules.lone_march}, three or four {rules.lone_partial}, "
         f"fewer {rules.euchred_alone} to them{nothing}"
     )
 
@@ -128,7 +128,7 @@ def lone_points(rules: TableRules) -> str:
 def points_together(rules: TableRules) -> str:
     """What a hand with the partner is worth at this table, to whom."""
     nothing = f", no trick {rules.euchred_no_trick}" if rules.euchred_no_trick > USUAL else ""
-    return f"all five tricks are {rules.march}, three or four 1, fewer {USUAL} to them{nothing}"
+    return f"all five tricks are worth {rules.march}, three or four 1, fewer {USUAL} to them{nothing}"
 
 
 def for_the_bury(view: SeatView) -> Iterator[Remark]:

@@ -28,7 +28,7 @@ def asked(course: Course) -> list[tuple[str, list[str]]]:
 def test_the_two_red_jacks() -> None:
     """With hearts trump: what R30 says, step by step."""
     assert asked(bowers.red_jacks()) == [
-        ("Hearts are trump", ["J♥"]),
+        ("Hearts are trump: in this deal they beat every other suit", ["J♥"]),
         ("And the second highest?", ["J♦"]),
         ("Diamonds were led", ["A♠", "9♥", "K♣", "9♣", "J♦"]),
         ("Hearts were led", ["J♦"]),
