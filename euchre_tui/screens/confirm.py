@@ -20,6 +20,9 @@ _WIDEST = 64
 class _QuestionScreen(GameScreen):
     """A question on a screen of its own: no hand is behind it."""
 
+    rows = 1
+    """Rows that the answers take."""
+
     def __init__(self, question: str, look: Look) -> None:
         super().__init__()
         self._question = question
@@ -39,12 +42,9 @@ class _QuestionScreen(GameScreen):
             canvas.centre(row + number, line, "curtain strong")
         return self.draw_answers(canvas, row + len(lines) + 2)
 
-    rows = 1
-    """Rows that the answers take."""
-
     def draw_answers(self, canvas: Canvas, row: int) -> list[Spot]:
-        """The answers from that row on, and where the mouse can choose them."""
-        raise NotImplementedError
+        """The answers from that row on, and where the mouse can choose them; none of its own."""
+        return []
 
 
 class ConfirmScreen(_QuestionScreen):
