@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from euchre_tui.reading import page_for
 from euchre_tui.remedies import accusable, ask_redeal, ask_renege, menu, no_call
-from euchre_tui.rules.actions import Action, CallRenege, Redeal
-from euchre_tui.rules.seats import Seat, Team
+from euchre_tui.rules.actions import CallRenege, Redeal
+from euchre_tui.rules.seats import Team
 from euchre_tui.saving import Keeper, describe
 from euchre_tui.scenes import (
     Agreement,
@@ -17,7 +17,6 @@ from euchre_tui.scenes import (
     Draw,
     Forced,
     MatchOver,
-    Scene,
     Table,
     TrickWon,
     Verdict,
@@ -25,7 +24,6 @@ from euchre_tui.scenes import (
 from euchre_tui.screens.agreement import AgreementScreen
 from euchre_tui.screens.confirm import ChooseScreen, ConfirmScreen
 from euchre_tui.screens.curtain import CurtainScreen
-from euchre_tui.screens.faces import TableScene
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.screens.resume import ResumeScreen
 from euchre_tui.screens.setup import SetupScreen
@@ -33,7 +31,6 @@ from euchre_tui.screens.table import TableScreen
 from euchre_tui.sitting import Sitting, patience
 
 __all__ = [
-    "Action",
     "Agreement",
     "AgreementScreen",
     "CallRenege",
@@ -53,12 +50,9 @@ __all__ = [
     "Redeal",
     "ResultScreen",
     "ResumeScreen",
-    "Scene",
-    "Seat",
     "SetupScreen",
     "Sitting",
     "Table",
-    "TableScene",
     "TableScreen",
     "Team",
     "TrickWon",
