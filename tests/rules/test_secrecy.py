@@ -84,7 +84,7 @@ def compared(rules: TableRules, seed: int, most: int) -> int:
 @given(table_rules(play="honour", target=5, games=1), seeds)
 def test_at_an_honour_table_no_view_tells_what_is_hidden(rules: TableRules, seed: int) -> None:
     """Whatever the hidden cards are, with reneges or without, a seat sees the same deal (R7, R10, R25)."""
-    assert compared(rules, seed, 70) > 100
+    assert compared(rules, seed, 100) > 30
 
 
 @FEW
