@@ -38,7 +38,7 @@ class Referee:
         self._keep = keep
         self._log: list[Action] = []
         self._events: list[Event] = []
-        self._events_before: list[int] = []
+        self._events_before_last = 0
 
     @classmethod
     def resumed(
@@ -113,7 +113,7 @@ class Referee:
     @property
     def events_seen_on_resume(self) -> int:
         """How many events there were before the last action: a resumed match shows that one again."""
-        return self._events_before[-1] if self._events_before else 0
+        return self._events_before_last
 
     @property
     def log(self) -> tuple[str, ...]:
@@ -184,7 +184,7 @@ class Referee:
     def _apply(self, action: Action) -> None:
         self._match, events = after(self._match, action)
         self._log.append(action)
-        self._events_before.append(len(self._events))
+        self._events_before_last = len(self._events)
         self._events += events
 
 
@@ -223,7 +223,7 @@ class OpenReferee(Referee):
             raise ValueError(f"Moves of this deal can be taken back to moment {self.dealt_at}, not to {moment}.")
         kept, back = self._log[:moment], self._log[moment:]
         self._match = start(self._match.rules)
-        self._log, self._events, self._events_before = [], [], []
+        self._log, self._events, self._events_before_last = [], [], 0
         for action in kept:
             self._apply(action)
         return tuple(back)
