@@ -99,7 +99,7 @@ class EuchreApp(MovingApp):
         return self._sitting.referee if self._sitting else None
 
     async def on_mount(self) -> None:
-        await self.push_screen(TitleScreen(self.settings, self.look, self._notice))
+        await self.put_over(TitleScreen(self.settings, self.look, self._notice))
         self.listen_to_the_system()
         self.call_after_refresh(load_stage)
         if self._opened is not None:
@@ -114,7 +114,7 @@ class EuchreApp(MovingApp):
             self._found = (opened,)
             await self.on_take_up(TakeUp(0))
         else:
-            self.retelling.replay(opened)
+            await self.retelling.replay(opened)
 
     async def begin(self, setup: MatchSetup) -> None:
         """A new match of these chairs under these rules, or the open hand before it."""
@@ -124,7 +124,7 @@ class EuchreApp(MovingApp):
         if setup.open_hand:
             from euchre_tui.screens.teaching import TeachingScreen
 
-            await self.switch_screen(TeachingScreen(setup, self.look))
+            await self.put_up(TeachingScreen(setup, self.look))
             return
         self._sitting = stage.Sitting.begun(setup, self.keeper)
         await self.advance()
@@ -151,18 +151,18 @@ class EuchreApp(MovingApp):
             case stage.Chance():
                 raise AssertionError("chance is the referee's and is never painted")
             case stage.Agreement(rules, chairs):
-                await self.switch_screen(stage.AgreementScreen(rules, chairs))
+                await self.put_up(stage.AgreementScreen(rules, chairs))
             case stage.Draw() | stage.Dealing() | stage.TrickWon() | stage.Verdict():
                 await self._at_the_table(scene, sitting)
             case stage.DealResult(view, line, upto):
                 result = stage.ResultScreen(view, referee.chairs, line, upto, self.look, practice=setup.practice)
-                await self.switch_screen(result)
+                await self.put_up(result)
                 self.move_from(self.accuse(sitting))
             case stage.MatchOver(view):
-                await self.switch_screen(stage.MatchOverScreen(view, referee.chairs, self.look))
+                await self.put_up(stage.MatchOverScreen(view, referee.chairs, self.look))
                 self.move_from(self.accuse(sitting))
             case stage.Curtain(seat, view):
-                await self.switch_screen(stage.CurtainScreen(seat, view, referee.chairs, self.clock, self.look))
+                await self.put_up(stage.CurtainScreen(seat, view, referee.chairs, self.clock, self.look))
             case stage.Table() | stage.Forced() | stage.Cut():
                 await self._at_the_table(scene, sitting)
                 if isinstance(scene, stage.Forced) or referee.actor not in referee.humans:
@@ -175,7 +175,7 @@ class EuchreApp(MovingApp):
         from euchre_tui import stage
 
         if not isinstance(self.screen, stage.TableScreen):
-            await self.switch_screen(stage.TableScreen(sitting.setup.pace, self.look))
+            await self.put_up(stage.TableScreen(sitting.setup.pace, self.look))
         assert isinstance(self.screen, stage.TableScreen)
         self.screen.show(scene, sitting.referee.chairs)
 
@@ -223,7 +223,7 @@ class EuchreApp(MovingApp):
             await self.take_up(found)
 
         question = f"{found.saved.damage} The file is kept aside; go on from the line before?"
-        self.open_over(stage.ConfirmScreen(question, self.look, yes="go on", no="leave it"), agreed)
+        await self.open_over(stage.ConfirmScreen(question, self.look, yes="go on", no="leave it"), agreed)
 
     def say(self, sentence: str) -> None:
         """The same, and the title tells it again."""
@@ -250,23 +250,23 @@ class EuchreApp(MovingApp):
             case "renege" if self._sitting is not None:
                 await self.call_renege(self._sitting, self._sitting.caller)
             case "redeal" if self._sitting is not None:
-                self.throw_in(self._sitting)
+                await self.throw_in(self._sitting)
             case "setup":
                 if self._sitting is not None:
                     # The set-up of a rematch begins with the rules of the match before it.
                     self.settings = replace(self.settings, rules=self._sitting.setup.rules)
                 self._put_away()
-                await self.switch_screen(stage.SetupScreen(self.settings, LEVEL_NAMES, self.look, self._look_of))
+                await self.put_up(stage.SetupScreen(self.settings, LEVEL_NAMES, self.look, self._look_of))
             case "resume":
                 self._found = self.keeper.shelf.unfinished()
                 lines = tuple(map(stage.describe, self._found))
-                await self.switch_screen(stage.ResumeScreen(lines, self.look, self.keeper.shelf.passed_over()))
+                await self.put_up(stage.ResumeScreen(lines, self.look, self.keeper.shelf.passed_over()))
             case "practice":
                 await self.begin(replace(presets.solo(self.settings), practice=True))
             case "learn" if self._sitting is None:
                 from euchre_tui.screens.learn import LearnScreen
 
-                await self.switch_screen(LearnScreen(self.settings, self.look))
+                await self.put_up(LearnScreen(self.settings, self.look))
             case "leave" if self._sitting is None:
                 self.exit()
             case "leave" | "title" if self._sitting is not None and self._sitting.referee.over:
@@ -283,7 +283,7 @@ class EuchreApp(MovingApp):
                 place = self.screen.where() if isinstance(self.screen, GameScreen) else None
                 page = stage.page_for(command, place, self._sitting, self.look, self.settings.rules)
                 if page is not None:
-                    self.open_over(page)
+                    await self.open_over(page)
 
     async def _left(self, answer: int) -> None:
         await self._to_the_title(mark="r" if self.keeper.saves else "1")
@@ -297,7 +297,7 @@ class EuchreApp(MovingApp):
     async def _to_the_title(self, mark: str = "1") -> None:
         self._put_away()
         notice, self._notice = self._notice, ""
-        await self.switch_screen(TitleScreen(self.settings, self.look, notice, mark=mark))
+        await self.put_up(TitleScreen(self.settings, self.look, notice, mark=mark))
 
     async def hide_hands(self) -> None:
         """The hand goes, and its curtain comes back."""

@@ -48,7 +48,7 @@ class CallingApp(PausingApp):
                 self.post_message(Wanted(command))
 
         lines = tuple(entry.words for entry in entries)
-        self.open_over(stage.ChooseScreen("What does the table want?", lines, self.look), chosen)
+        await self.open_over(stage.ChooseScreen("What does the table want?", lines, self.look), chosen)
 
     async def call_renege(self, sitting: Sitting, caller: Seat | None) -> None:
         """Against whom, and whether it is meant (R26)."""
@@ -67,10 +67,10 @@ class CallingApp(PausingApp):
                 self._act(sitting, stage.CallRenege(seat))
 
             question = stage.ask_renege(seat, chairs)
-            self.open_over(stage.ConfirmScreen(question, self.look, yes="call it", no="play on"), sure)
+            await self.open_over(stage.ConfirmScreen(question, self.look, yes="call it", no="play on"), sure)
 
         lines = tuple(f"{chairs[seat].name}, {seat.word}" for seat in seats)
-        self.open_over(stage.ChooseScreen("Who did not follow suit?", lines, self.look), accused)
+        await self.open_over(stage.ChooseScreen("Who did not follow suit?", lines, self.look), accused)
 
     async def ask_to_leave(self, sitting: Sitting, then: Callable[[int], Awaitable[None]], *, saves: bool) -> None:
         """Leaving asks first."""
@@ -80,20 +80,21 @@ class CallingApp(PausingApp):
             # Whoever answers may not be the one whose hand was up.
             await self._in_public(sitting)
         kept = "It is saved, and can be taken up again." if saves else "It ends here."
-        self.open_over(stage.ConfirmScreen(f"Leave the match? {kept}", self.look, yes="leave", no="play on"), then)
+        question = stage.ConfirmScreen(f"Leave the match? {kept}", self.look, yes="leave", no="play on")
+        await self.open_over(question, then)
 
-    def throw_in(self, sitting: Sitting) -> None:
+    async def throw_in(self, sitting: Sitting) -> None:
         """Both sides are asked, one after the other."""
         from euchre_tui import stage
 
-        def ask(team: Team, then: Callable[[int], Awaitable[None]]) -> None:
+        async def ask(team: Team, then: Callable[[int], Awaitable[None]]) -> None:
             question = stage.ask_redeal(team, sitting.referee.chairs)
-            self.open_over(stage.ConfirmScreen(question, self.look, yes="throw it in", no="play on"), then)
+            await self.open_over(stage.ConfirmScreen(question, self.look, yes="throw it in", no="play on"), then)
 
         async def first(answer: int) -> None:
-            ask(stage.Team.EAST_WEST, second)
+            await ask(stage.Team.EAST_WEST, second)
 
         async def second(answer: int) -> None:
             self._act(sitting, stage.Redeal())
 
-        ask(stage.Team.NORTH_SOUTH, first)
+        await ask(stage.Team.NORTH_SOUTH, first)

@@ -33,14 +33,14 @@ class Retelling:
         self._keeper = keeper
         self._finished: list[tuple[Path, FinishedMatch]] = []
 
-    def replay(self, walk: Walk) -> None:
+    async def replay(self, walk: Walk) -> None:
         """Goes through a match again, over whatever is on the screen."""
-        self._app.push_screen(ReplayScreen(walk, self._app.look))
+        await self._app.put_over(ReplayScreen(walk, self._app.look))
 
     async def show_history(self) -> None:
         """The finished matches, newest first."""
         screen = HistoryScreen(self._app.look)
-        await self._app.switch_screen(screen)
+        await self._app.put_up(screen)
         self._app.run_worker(self._read(screen), group="history", exclusive=True)
 
     async def _read(self, screen: HistoryScreen) -> None:
@@ -72,9 +72,9 @@ class Retelling:
             case "replay":
                 await self._replay_file(path)
             case "sheet":
-                self._app.open_over(SheetScreen(await asyncio.to_thread(_sheets, path)))
+                await self._app.open_over(SheetScreen(await asyncio.to_thread(_sheets, path)))
             case _:
-                self._ask_to_delete(message.number, path, match)
+                await self._ask_to_delete(message.number, path, match)
 
     async def _replay_file(self, path: Path) -> None:
         try:
@@ -82,9 +82,9 @@ class Retelling:
         except RecordError as error:
             self._app.say(str(error))
             return
-        self.replay(Walk(games))
+        await self.replay(Walk(games))
 
-    def _ask_to_delete(self, number: int, path: Path, match: FinishedMatch) -> None:
+    async def _ask_to_delete(self, number: int, path: Path, match: FinishedMatch) -> None:
         async def sure(answer: int) -> None:
             screen = self._app.screen
             if not isinstance(screen, HistoryScreen) or self._finished[number][0] != path:
@@ -102,7 +102,7 @@ class Retelling:
             return
         sides = " against ".join(side(team, match.chairs) for team in Team)
         question = f"Delete the match of {_when(match)}, {sides}, for good? It cannot be brought back."
-        self._app.open_over(ConfirmScreen(question, self._app.look, yes="delete", no="keep it"), sure)
+        await self._app.open_over(ConfirmScreen(question, self._app.look, yes="delete", no="keep it"), sure)
 
 
 def _when(match: FinishedMatch) -> str:
