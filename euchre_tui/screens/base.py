@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Container
 from textual.screen import Screen
-from textual.widget import Widget
 from textual.widgets import Static
 
 from euchre_tui.keys import Place, command_for
@@ -26,20 +24,19 @@ class GameScreen(Screen[int]):
     """A screen whose keys mean what the table of keys says for its place; subclasses give `place` and `page`."""
 
     ALLOW_SELECT = False
+    BLANK = True
     place: Place
 
     DEFAULT_CSS = """
     GameScreen {
-        & > #page { width: 100%; height: 100%; }
         & > #notice { display: none; width: 100%; height: 100%; content-align: center middle; text-align: center; }
-        &.small > #page { display: none; }
+        &.small > * { display: none; }
         &.small > #notice { display: block; }
     }
     """
 
     def compose(self) -> ComposeResult:
-        with Container(id="page"):
-            yield from self.page()
+        yield from self.page()
         yield Static(id="notice", markup=False)
 
     def page(self) -> ComposeResult:
@@ -60,11 +57,6 @@ class GameScreen(Screen[int]):
             now = f"{event.size.width}×{event.size.height}"
             self.query_one("#notice", Static).update(f"make the window {COLUMNS}×{ROWS}\n(now {now})")
         self.set_class(small, "small")
-
-    def on_screen_suspend(self) -> None:
-        # The toolkit keeps what removed widgets had painted, a tenth of a megabyte a screen; a refresh lets it go.
-        for widget in self.walk_children(Widget, with_self=True):
-            widget.refresh()
 
     def on_key(self, event: events.Key) -> None:
         # A handler of the same name in a subclass would be called besides this one, not instead.

@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
+from textual.widget import Widget
 from textual.widgets import Static
 
 from euchre_tui.keys import Key, Place, keys_in
@@ -60,6 +61,11 @@ class PageScreen(GameScreen):
 
     def on_mount(self) -> None:
         self.watch(self.query_one(VerticalScroll), "show_vertical_scrollbar", self._scrolls)
+
+    def on_screen_suspend(self) -> None:
+        # The toolkit keeps what removed widgets had painted, a tenth of a megabyte a screen; a refresh lets it go.
+        for widget in self.walk_children(Widget, with_self=True):
+            widget.refresh()
 
     def _scrolls(self, shown: bool) -> None:
         self.query_one(HintLine).tell(scrolls=shown)

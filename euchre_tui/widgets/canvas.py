@@ -134,18 +134,18 @@ class Canvas:
 
     def strips(self) -> list[Strip]:
         """The rows as the terminal gets them."""
-        styles = {role: self.look.style(role) for row in self._cells for _, role in row}
-        strips = []
-        for row in self._cells:
-            segments, run, role = [], "", row[0][1] if row else ""
-            for letter, its in row:
-                if its != role:
-                    segments.append(Segment(run, styles[role]))
-                    run, role = "", its
-                run += letter
-            segments.append(Segment(run, styles.get(role)))
-            strips.append(Strip(segments, self.width))
-        return strips
+        return [Strip(list(self._segments(row)), self.width) for row in self._cells]
+
+    def _segments(self, row: list[tuple[str, str]]) -> Iterator[Segment]:
+        """A row in few changes of style: a blank has no ink, and goes with what is before it on the same ground."""
+        look, run, role = self.look, "", row[0][1] if row else ""
+        for letter, its in row:
+            if its != role and not (letter == " " and look.ground(its) == look.ground(role)):
+                yield Segment(run, look.ground(role) if run.isspace() else look.style(role))
+                run, role = "", its
+            run += letter
+        if run:
+            yield Segment(run, look.ground(role) if run.isspace() else look.style(role))
 
     def text(self) -> str:
         """The rows as plain text, blanks at their ends dropped."""

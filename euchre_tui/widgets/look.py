@@ -120,6 +120,10 @@ class Look:
     def style(self, role: str) -> Style:
         return _style(role, self.theme)
 
+    def ground(self, role: str) -> Style:
+        """The style of a blank: the same for two roles that differ in their ink alone."""
+        return _ground(role, self.theme)
+
     def glyph(self, name: str) -> str:
         return (_ASCII if self.drawing == "ascii" else _UNICODE)[name]
 
@@ -155,3 +159,11 @@ def _style(role: str, theme: str) -> Style:
             colour = style.color if ending == SOLID else style.bgcolor
             return Style(color=colour, bgcolor=colour)
     return Style.parse(styles[role])
+
+
+@cache
+def _ground(role: str, theme: str) -> Style:
+    style = _style(role, theme)
+    if style.reverse or style.underline:
+        return style
+    return Style(bgcolor=style.bgcolor)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from textual import events
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from euchre_tui.messages import KeyClicked
+from euchre_tui.messages import CardClicked, KeyClicked
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.spot import Spot
@@ -18,7 +19,7 @@ Drawing = Callable[[Canvas], list[Spot]]
 
 
 class Picture(Widget):
-    """Shows what `drawing` draws on a canvas of the widget's size."""
+    """Shows what `drawing` draws on a canvas of the widget's size, and repaints what differs."""
 
     can_focus = False
     DEFAULT_CSS = "Picture { width: 100%; height: 100%; }"
@@ -32,9 +33,8 @@ class Picture(Widget):
         self._spots: list[Spot] = []
 
     def on_unmount(self) -> None:
-        # What was painted last is kept by the toolkit until it is refreshed.
+        # Whoever still holds the widget holds no card.
         self._strips = []
-        self.refresh()
 
     def on_resize(self) -> None:
         self.draw()
@@ -46,18 +46,45 @@ class Picture(Widget):
 
     def draw(self) -> None:
         """Draws it again, after a change."""
-        canvas = Canvas(self.size.width, self.size.height, self._look, self._role)
+        width, height = self.size
+        if not width or not height:
+            return
+        canvas = Canvas(width, height, self._look, self._role)
         self._spots = self._drawing(canvas)
-        self._strips = canvas.strips()
-        self.refresh()
+        old, self._strips = self._strips, canvas.strips()
+        for row, strip in enumerate(self._strips):
+            changed = _changed(old[row], strip) if row < len(old) else width
+            if changed:
+                self.refresh(Region(0, row, changed, 1))
 
     def render_line(self, y: int) -> Strip:
-        fits = y < len(self._strips) and self._strips[y].cell_length == self.size.width
-        return self._strips[y] if fits else Strip.blank(self.size.width, self._look.style(self._role))
+        width = self.size.width
+        fits = y < len(self._strips) and self._strips[y].cell_length == width
+        return self._strips[y] if fits else Strip.blank(width, self._look.style(self._role))
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        # The toolkit would keep a copy of the rows of every picture, and keep it long after the picture is gone.
+        filters, ground = self.get_line_filters(), self.background_colors[1]
+        strips = [self.render_line(y).crop(crop.x, crop.right) for y in crop.line_range]
+        for each in filters:
+            strips = [strip.apply_filter(each, ground) for strip in strips]
+        return strips
 
     def on_click(self, event: events.Click) -> None:
         for spot in self._spots:
             if spot.holds(event.x, event.y):
                 event.stop()
-                self.post_message(KeyClicked(spot.press))
+                self.post_message(CardClicked(spot.card) if spot.card is not None else KeyClicked(spot.press))
                 return
+
+
+def _changed(old: Strip, new: Strip) -> int:
+    """How many cells of a row, from its beginning, hold all that is not as it was."""
+    changed = new.cell_length
+    if old.cell_length != changed:
+        return changed
+    for before, after in zip(reversed(list(old)), reversed(list(new)), strict=False):
+        if before != after:
+            break
+        changed -= after.cell_length
+    return changed

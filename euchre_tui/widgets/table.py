@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from textual import events
-from textual.geometry import Region
-from textual.strip import Strip
-from textual.widget import Widget
-
-from euchre_tui.messages import CardClicked, KeyClicked
 from euchre_tui.rules.seats import Seat
 from euchre_tui.widgets.canvas import Canvas, width_of
 from euchre_tui.widgets.face import Face, Hint
@@ -16,14 +10,14 @@ from euchre_tui.widgets.layout import Layout
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.middle import draw_middle
 from euchre_tui.widgets.nameplate import draw_nameplate
+from euchre_tui.widgets.picture import Picture
 from euchre_tui.widgets.shortpad import draw_short_pad
 from euchre_tui.widgets.spot import Spot
 
 
-def draw_table(face: Face, width: int, height: int, look: Look) -> tuple[Canvas, list[Spot]]:
-    """The whole picture, and the places in it that the mouse can choose."""
-    layout = Layout.of(width, height)
-    canvas = Canvas(width, height, look)
+def draw_table(canvas: Canvas, face: Face) -> list[Spot]:
+    """The whole picture; returns the places in it that the mouse can choose."""
+    layout = Layout.of(canvas.width, canvas.height)
     draw_short_pad(canvas, layout, face)
     draw_middle(canvas, layout, face)
     for seat in Seat:
@@ -31,8 +25,7 @@ def draw_table(face: Face, width: int, height: int, look: Look) -> tuple[Canvas,
     spots = draw_hand(canvas, layout, face)
     spots += draw_beside(canvas, layout, face)
     draw_prompt(canvas, face)
-    spots += draw_hints(canvas, face.hints)
-    return canvas, spots
+    return spots + draw_hints(canvas, face.hints)
 
 
 def draw_prompt(canvas: Canvas, face: Face) -> None:
@@ -63,49 +56,17 @@ def draw_hints(canvas: Canvas, hints: tuple[Hint, ...]) -> list[Spot]:
     return spots
 
 
-class TableWidget(Widget):
-    """Shows one face after the other, and repaints only the rows that differ."""
-
-    can_focus = False
-    DEFAULT_CSS = "TableWidget { width: 100%; height: 100%; }"
+class TableWidget(Picture):
+    """Shows one face after the other."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
+        super().__init__(self._draw_face, look, "felt")
         self._face: Face | None = None
-        self._strips: list[Strip] = []
-        self._spots: list[Spot] = []
 
     def show(self, face: Face) -> None:
         """Puts a face on the screen; the last one is forgotten."""
         self._face = face
-        self._draw()
+        self.draw()
 
-    def on_unmount(self) -> None:
-        # What was painted last is kept by the toolkit until it is refreshed.
-        self._strips = []
-        self.refresh()
-
-    def on_resize(self) -> None:
-        self._draw()
-
-    def _draw(self) -> None:
-        width, height = self.size
-        if self._face is None or not width or not height:
-            return
-        canvas, self._spots = draw_table(self._face, width, height, self._look)
-        old, self._strips = self._strips, canvas.strips()
-        for row, strip in enumerate(self._strips):
-            if row >= len(old) or old[row] != strip:
-                self.refresh(Region(0, row, width, 1))
-
-    def render_line(self, y: int) -> Strip:
-        fits = y < len(self._strips) and self._strips[y].cell_length == self.size.width
-        return self._strips[y] if fits else Strip.blank(self.size.width, self._look.style("felt"))
-
-    def on_click(self, event: events.Click) -> None:
-        for spot in self._spots:
-            if spot.holds(event.x, event.y):
-                message = CardClicked(spot.card) if spot.card is not None else KeyClicked(spot.press)
-                self.post_message(message)
-                return
+    def _draw_face(self, canvas: Canvas) -> list[Spot]:
+        return draw_table(canvas, self._face) if self._face else []

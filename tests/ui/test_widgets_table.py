@@ -72,7 +72,8 @@ def test_nothing_fixed_jumps(phase: str, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", WINDOWS, ids=lambda size: "×".join(map(str, size)))
 def test_six_cards_fit_beside_what_can_be_done(size: tuple[int, int]) -> None:
     """The dealer's six cards, their numbers and the room beside them do not meet, nor leave the window (R10)."""
-    canvas, spots = draw_table(faces.burying(), *size, Look())
+    canvas = Canvas(*size, Look())
+    spots = draw_table(canvas, faces.burying())
     cards = [spot for spot in spots if spot.card is not None]
     layout = Layout.of(*size)
     x, y, width, height = layout.beside_hand
@@ -154,7 +155,8 @@ def test_a_name_of_any_kind_keeps_the_lines(phase: str, names: tuple[str, str, s
     face = PHASES[phase]()
     chairs = BySeat(map(Chair, names))
     shown = Face(**{**{name: getattr(face, name) for name in Face.__slots__}, "chairs": chairs})
-    canvas, _ = draw_table(shown, 80, 24, Look())
+    canvas = Canvas(80, 24, Look())
+    draw_table(canvas, shown)
     for strip in canvas.strips():
         assert cell_len(strip.text) == 80
         assert strip.cell_length == 80

@@ -19,7 +19,9 @@ FOLDER = Path(__file__).parent
 
 
 def table_text(face: Face, look: Look | None = None, size: tuple[int, int] = (80, 24)) -> str:
-    return draw_table(face, *size, look or Look())[0].text()
+    canvas = Canvas(*size, look or Look())
+    draw_table(canvas, face)
+    return canvas.text()
 
 
 def _page(draw: Callable[[Canvas], None]) -> str:
