@@ -64,7 +64,9 @@ def _screens(settings: Settings, notice: str, setup: MatchSetup | None, opened: 
 
         return refuse(NO_TERMINAL)
     from euchre_tui.app import EuchreApp
+    from euchre_tui.memory import settle
 
     app = EuchreApp(settings, setup, notice, opened=opened)
+    settle()
     app.run()
     return app.return_code or 0
