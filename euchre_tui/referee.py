@@ -32,12 +32,17 @@ class Referee:
     def __init__(
         self, rules: TableRules, chairs: BySeat[Chair], seed: int, keep: Callable[[str], None] = keep_nothing
     ) -> None:
-        self._match = start(rules)
         self._chairs = chairs
         self._seed = seed
         self._keep = keep
+        self._start(rules)
+
+    def _start(self, rules: TableRules) -> None:
+        self._match = start(rules)
         self._log: list[Action] = []
         self._events: list[Event] = []
+        self._forgotten = 0
+        self._this_deal = 0
         self._events_before_last = 0
 
     @classmethod
@@ -104,11 +109,11 @@ class Referee:
 
     @property
     def event_count(self) -> int:
-        return len(self._events)
+        return self._forgotten + len(self._events)
 
     def events_since(self, count: int) -> tuple[Event, ...]:
-        """What happened after the first `count` events of the match, for anyone to see."""
-        return tuple(self._events[count:])
+        """What happened after the first `count` events of the match, for anyone to see; two deals are remembered."""
+        return tuple(self._events[max(0, count - self._forgotten) :])
 
     @property
     def events_seen_on_resume(self) -> int:
@@ -184,8 +189,16 @@ class Referee:
     def _apply(self, action: Action) -> None:
         self._match, events = after(self._match, action)
         self._log.append(action)
-        self._events_before_last = len(self._events)
+        self._events_before_last = self.event_count
+        if isinstance(action, Deck):
+            self._forget()
         self._events += events
+
+    def _forget(self) -> None:
+        """Lets the deal before the last one go: everybody has seen it, and a long match would be all memories."""
+        del self._events[: self._this_deal]
+        self._forgotten += self._this_deal
+        self._this_deal = len(self._events)
 
 
 class OpenReferee(Referee):
@@ -222,8 +235,7 @@ class OpenReferee(Referee):
         if not self.dealt_at <= moment <= self.moment:
             raise ValueError(f"Moves of this deal can be taken back to moment {self.dealt_at}, not to {moment}.")
         kept, back = self._log[:moment], self._log[moment:]
-        self._match = start(self._match.rules)
-        self._log, self._events, self._events_before_last = [], [], 0
+        self._start(self._match.rules)
         for action in kept:
             self._apply(action)
         return tuple(back)

@@ -105,3 +105,22 @@ def test_nothing_about_it_names_a_card() -> None:
     game.chance()
     for thing in (game, game.view(Seat.EAST), game.view(Seat.EAST).hand, game.view(Seat.EAST).choices, game._log):
         assert not any(str(card) in repr(thing) for card in DECK)
+
+
+def test_two_deals_are_remembered_and_all_are_counted() -> None:
+    """A long match is not all memories: what happened since is told, and what happened long ago is let go."""
+    game, random = referee("NESW", TableRules(target=30, cut="never")), Random(4)
+    told, deals, most = 0, 0, 0
+    while deals < 8:
+        before = game.event_count
+        if game.needs:
+            deals += 1
+            game.chance()
+        elif game.actor is not None:
+            game.take(game.actor, random.choice(game.view(game.actor).choices), game.moment)
+        news = game.events_since(before)
+        assert len(news) == game.event_count - before
+        told += len(news)
+        most = max(most, len(game.events_since(0)))
+    assert told == game.event_count > 150
+    assert most < 70

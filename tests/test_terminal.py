@@ -139,3 +139,21 @@ def test_an_error_in_the_game_prints_no_card(tmp_path: Path, monkeypatch: pytest
         assert not re.search("(?:10|[9TJQKA])[♠♥♦♣SHDC]\\b", tail)
     details = (home / "crash.txt").read_text()
     assert "RuntimeError: oops (card) (card) (card) (card) (card)" in details
+
+
+def test_a_change_of_screens_is_painted_once(tmp_path: Path) -> None:
+    """From the curtain to the hand and from a bid to the next curtain, the last row is written one time."""
+    four = [word for seat in ("north", "east", "south", "west") for word in (f"--{seat}", seat[0].upper())]
+    with Terminal(["play", *four, "--rule", "cut=never", "--pace", "0"], tmp_path) as terminal:
+        terminal.until("Agreed before the first card")
+        terminal.write("\r")
+        terminal.until("look away")
+        while terminal.read(0.7):
+            pass
+        for key, comes in ((" ", "V veil"), ("p", "look away")):
+            before = len(terminal.raw)
+            terminal.write(key)
+            terminal.until(comes)
+            while terminal.read(0.3):
+                pass
+            assert terminal.raw[before:].count(b"\x1b[24;1H") == 1, comes
