@@ -67,7 +67,7 @@ def key_for(referee: Referee) -> str:
 
 def lift(terminal: Terminal) -> None:
     """Presses space once the keyboard has been quiet for long enough, until the hand is there."""
-    while "V veil" not in terminal.text:
+    while "V veil" not in terminal.text or "look away" in terminal.text:
         if not terminal.read(0.7):
             terminal.write(" ")
 

@@ -24,6 +24,7 @@ from euchre_tui.screens.curtain import CurtainScreen
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.screens.table import TableScreen
 from euchre_tui.settings import MatchSetup, Settings
+from euchre_tui.widgets.picture import Picture
 
 NAMES = BySeat(("Nora", "Edie", "Sam", "Walt"))
 SIGNS = {suit.sign: suit for suit in Suit}
@@ -134,14 +135,26 @@ class Player:
         character = {"space": " ", "enter": "\r", "question_mark": "?"}.get(key, key if len(key) == 1 else None)
         self.app.post_message(events.Key(key, character))
         await self.pilot.pause()
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Waits for the answer to a key: a busy machine may not have painted it yet."""
         for _ in range(100):
-            # A busy machine may not have painted the answer yet.
-            screen, sitting = self.app.screen, self.app._sitting
-            if not isinstance(screen, TableScreen) or sitting is None or screen._scene is None:
-                break
-            if screen._scene.view.moment == sitting.referee.moment:
+            if self._is_settled():
                 break
             await self.pilot.pause()
+
+    def _is_settled(self) -> bool:
+        screen, sitting = self.app.screen, self.app._sitting
+        if self.app._batch_count or not screen.is_mounted:
+            return False
+        if any(pump.message_queue_size for pump in (self.app, *self.app.screen_stack)):
+            return False
+        if not screen.has_class("small") and any(not picture._strips for picture in screen.query(Picture)):
+            return False
+        if not isinstance(screen, TableScreen) or sitting is None or screen._scene is None:
+            return True
+        return screen._scene.view.moment == sitting.referee.moment
 
     async def resize(self, width: int, height: int) -> None:
         """Another size of window, until the screen has taken it."""
@@ -156,6 +169,7 @@ class Player:
 
     async def step(self) -> None:
         """Does what the screen asks for."""
+        await self.settled()
         screen = self.app.screen
         if isinstance(screen, CurtainScreen):
             if self.spy:
@@ -230,4 +244,6 @@ async def playing(
     async with app.run_test(size=size) as pilot:
         spy = Spy(app) if spied else None
         await pilot.pause()
-        yield Player(app, pilot, seed, spy)
+        player = Player(app, pilot, seed, spy)
+        await player.settled()
+        yield player
