@@ -9,9 +9,9 @@ from typing import NamedTuple
 from euchre_tui.cpu.bidding import up_card_hand
 from euchre_tui.cpu.call_table import CALLS, PASSES
 from euchre_tui.cpu.marks import PLACES, hand_marks, table_marks
-from euchre_tui.cpu.stakes import TRICKS, game_chance, point_worth, points
+from euchre_tui.cpu.stakes import game_chance, point_worth, points
 from euchre_tui.rules.actions import Action, NameTrump, OrderUp, Pass
-from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
 
