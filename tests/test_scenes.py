@@ -9,6 +9,7 @@ from typing import assert_never
 import pytest
 
 from euchre_tui.referee import Referee
+from euchre_tui.rules.actions import OrderUp, Pass
 from euchre_tui.rules.cards import Hand
 from euchre_tui.rules.events import Dealt
 from euchre_tui.rules.seats import BySeat, Chair, Seat
@@ -136,8 +137,6 @@ def test_the_first_thing_after_the_draw_is_the_first_bidders_curtain() -> None:
 
 def test_a_buried_card_is_asked_of_the_dealer_behind_a_curtain() -> None:
     """South orders North up: the curtain names North, and no card falls while North thinks (R10)."""
-    from euchre_tui.rules import OrderUp, Pass
-
     game = referee("NESW", TableRules(first_dealer="north", cut="never"))
     game.chance()
     game.take(Seat.EAST, Pass(), game.moment)
@@ -153,26 +152,28 @@ def test_a_buried_card_is_asked_of_the_dealer_behind_a_curtain() -> None:
 def test_no_chance_is_taken_before_the_result_was_seen() -> None:
     """Until a finished deal has been shown, no next hand exists (R26)."""
     hall = Hall(referee("NESW", TableRules(target=10), 3), 3)
-    while not any(isinstance(scene, DealResult) for scene in hall.scenes):
+    while not isinstance(hall.scenes[-1] if hall.scenes else None, DealResult):
         hall.step()
-        if isinstance(hall.scenes[-1], DealResult):
-            break
-        dealt = [event for event in hall.game.events_since(0) if isinstance(event, Dealt)]
-        assert len(dealt) <= 1
+        assert sum(isinstance(event, Dealt) for event in hall.game.events_since(0)) <= 1
     assert hall.game.needs == "deck"
+    assert isinstance(next_scene(hall.game, None, hall.shown), Chance), "the next hand comes when it was seen"
 
 
 def test_a_resumed_match_shows_its_last_action_again() -> None:
-    """A log folded anew gives the same match, the same cards to come, and a curtain before any hand."""
+    """A log folded anew gives the same match: first what was done last, then a curtain before any hand."""
     hall = Hall(referee("NS", TableRules(target=5), 4), 4)
-    for _ in range(60):
+    while not isinstance(hall.scenes[-1] if hall.scenes else None, TrickWon):
         hall.step()
     first = hall.game
     again = Referee.resumed(first.rules, first._chairs, 4, first.log)
     assert again._match == first._match
     assert again.events_since(0) == first.events_since(0)
-    scene = next_scene(again, None, again.event_count)
-    assert getattr(scene, "view", None) is None or scene.view.seat is None  # type: ignore[union-attr]
+    scene = next_scene(again, None, again.events_seen_on_resume)
+    assert isinstance(scene, TrickWon)
+    assert scene == hall.scenes[-1]
+    later = next_scene(again, None, scene.upto)
+    assert isinstance(later, Table | Curtain)
+    assert later.view.seat is None
     while first.needs is None and first.actor is not None:
         action = hall.random.choice(first.view(first.actor).choices)
         for game in (first, again):
