@@ -141,6 +141,7 @@ def test_lines_of_the_first_two_tricks(name: str, call: str, bury: str, lines: i
         ("mixed", {"play": "honour"}, "pass; up alone; discard QC", "W", "N", 8000),
         ("mixed", {"play": "honour", "defend_alone": True}, "up alone; discard QC; defend alone", "SW", "N", 400),
         ("mixed", {"lone_lead": "maker's left"}, "pass; up alone; discard QC", "W", "S", 172),
+        ("mixed", {"lone_lead": "maker's left"}, "pass; up; discard QC", "", "N", 4152),
         ("bowers", {"defend_alone": True}, "pass; up alone; discard 9S; defend together; defend alone", "ES", "W", 112),
         ("bowers", {"alone": "before the first lead"}, "up; discard 9S; alone", "E", "W", 2336),
         ("bowers", {"stick_the_dealer": True}, "pass; pass; pass; pass; pass; pass; pass; trump H", "", "W", 16000),
