@@ -21,8 +21,8 @@ NO_TRICK = 0.05
 HOPELESS, GOOD = -1.5, 1.0
 """Beyond these a call is so bad, or so good, that it says nothing more about a pass."""
 
-CAUTION = 0.25
-"""How much more a lone call has to be worth than the same one with the partner."""
+CAUTION = 0.4
+"""How much more a lone call has to be worth than the same one with the partner: about one call in eight is alone."""
 
 Value = Callable[[int], float]
 """What it is worth to score so many points, or, below nothing, to let the others score them."""
