@@ -114,6 +114,14 @@ def hall_seats(hall: Hall) -> str:
     return "".join(seat.letter for seat in hall.game.humans)
 
 
+@pytest.mark.parametrize(("humans", "numbers"), [("NESW", {4, 5}), ("", {1, 2, 3, 4, 5})])
+def test_a_finished_trick_lies_where_no_hand_comes_after_it(humans: str, numbers: set[int]) -> None:
+    """The winner's own table shows a trick; where the last one falls by itself, or CPUs play on, it lies until seen."""
+    hall = Hall(referee(humans, TableRules(target=5), 2), 2)
+    hall.to_the_end()
+    assert {scene.event.number for scene in hall.scenes if isinstance(scene, TrickWon)} == numbers
+
+
 @pytest.mark.parametrize("seed", range(10))
 def test_curtains_come_when_the_keyboard_passes(seed: int) -> None:
     """A curtain stands before each human's look after another's, and never twice running for the same one."""
@@ -133,6 +141,28 @@ def test_the_first_thing_after_the_draw_is_the_first_bidders_curtain() -> None:
     assert kinds == [Agreement, Cut, Chance, Dealing, Curtain]
     assert isinstance(hall.scenes[-1], Curtain)
     assert hall.scenes[-1].seat is Seat.EAST
+
+
+def test_a_cut_by_a_cpu_needs_no_curtain() -> None:
+    """A cut is public: while a CPU cuts, the only person sees the table as everyone does (R6)."""
+    game = referee("S", TableRules(first_dealer="north"))
+    scene = next_scene(game, None, 0)
+    assert isinstance(scene, Table)
+    assert (scene.view.seat, scene.view.actor) == (None, Seat.WEST)
+
+
+def test_the_last_trick_falls_by_itself_or_is_played_by_hand() -> None:
+    """Where it is not to fall by itself, the next player's curtain comes as in any trick (R21)."""
+    hall = Hall(referee("NESW", TableRules(first_dealer="north", cut="never")))
+    while not isinstance(hall.scenes[-1] if hall.scenes else None, Forced):
+        hall.step()
+    while hall.game.forced_play() is None:
+        hall.step()
+    seen = hall.game.event_count
+    assert isinstance(next_scene(hall.game, None, seen), Forced)
+    by_hand = next_scene(hall.game, None, seen, forced_falls=False)
+    assert isinstance(by_hand, Curtain)
+    assert by_hand.seat is hall.game.actor
 
 
 def test_a_buried_card_is_asked_of_the_dealer_behind_a_curtain() -> None:
