@@ -109,6 +109,7 @@ def test_lines_to_the_end_of_bidding_and_burying(name: str, options: dict[str, o
     ("options", "lines"), [(RULES[0], 73), (RULES[1], 72), (RULES[2], 97), (RULES[3], 252)], ids=str
 )
 def test_the_bidding_lines_are_these_many(options: dict[str, object], lines: int) -> None:
+    """So many lines there are from the first bid on, by options: neither counter may drift with the other (R9–R17)."""
     assert bidding_lines("W", options) == lines
 
 
