@@ -23,7 +23,7 @@ def menu(referee: Referee, caller: Seat | None) -> tuple[Entry, ...]:
     """What the table can do now; a call that could be made against nobody is not offered."""
     honour = referee.rules.play == "honour"
     entries = []
-    if honour and accusable(referee, caller):
+    if accusable(referee, caller):
         entries.append(Entry("Call a renege", "renege"))
     if referee.objection(Redeal()) is None:
         entries.append(Entry("Throw this deal in", "redeal"))

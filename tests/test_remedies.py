@@ -67,12 +67,12 @@ def test_nobody_is_called_where_the_rules_refuse_it() -> None:
 
 
 def test_where_no_opponent_has_played_it_is_said() -> None:
-    """East leads to North's lone hand: West can call nobody yet, since South sits out (R16, R26)."""
+    """West leads to South's lone hand: East can call nobody yet, since North sits out (R16, R26)."""
     script = "pass; pass; pass; up alone; discard 9S; play 9H"
-    referee = at_the_table(Seat.EAST, script)
-    assert accusable(referee, Seat.WEST) == ()
+    referee = at_the_table(Seat.WEST, script)
+    assert accusable(referee, Seat.EAST) == ()
     assert no_call(referee) == "No opponent has played a card of this deal yet."
-    assert "renege" not in [entry.command for entry in menu(referee, Seat.WEST)]
+    assert "renege" not in [entry.command for entry in menu(referee, Seat.EAST)]
     assert "renege" in [entry.command for entry in menu(referee, None)]
 
 

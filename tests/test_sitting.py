@@ -104,12 +104,14 @@ def test_between_deals_nobody_in_particular_calls() -> None:
 def test_what_a_curtain_or_a_table_shows_counts_as_seen() -> None:
     """Once the curtain stands nothing before it is shown again, and the hand comes when it is lifted."""
     on = dealt(sat_down("NESW"))
-    scene = on.next(forced_falls=True)
-    assert isinstance(scene, Curtain) and scene.seat is Seat.EAST
-    assert not on.seen(on.referee.event_count)
     on.look(Seat.EAST)
+    assert on.take(Seat.EAST, Pass(), on.referee.moment)
     scene = on.next(forced_falls=True)
-    assert isinstance(scene, Table) and scene.view.seat is Seat.EAST
+    assert isinstance(scene, Curtain) and scene.seat is Seat.SOUTH
+    assert not on.seen(on.referee.event_count)
+    on.look(Seat.SOUTH)
+    scene = on.next(forced_falls=True)
+    assert isinstance(scene, Table) and scene.view.seat is Seat.SOUTH
     on.look(None)
     assert isinstance(on.next(forced_falls=True), Curtain)
 
