@@ -114,6 +114,12 @@ def test_the_up_card_helps_its_dealer() -> None:
     assert worths("JH KH QH AS 9C", up="AH", dealer="S", script="pass")["up"] > worths("JH KH QH AS 9C", up="AH")["up"]
 
 
+def test_a_dealer_counts_what_is_picked_up() -> None:
+    """Five cards are worth more to a dealer who takes the ace of trump than to one who takes the nine (R10)."""
+    hand, passes = "JH QH AS 9C TD", "pass; pass; pass"
+    assert worths(hand, up="AH", dealer="N", script=passes)["up"] > worths(hand, dealer="N", script=passes)["up"] + 0.1
+
+
 def test_a_march_worth_four_is_played_together() -> None:
     """Where a march of both scores as much as a lone one, nobody needs to go alone."""
     hand = "JS JC AS KS QS"
