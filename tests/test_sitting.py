@@ -114,6 +114,11 @@ def test_what_a_curtain_or_a_table_shows_counts_as_seen() -> None:
     assert isinstance(scene, Table) and scene.view.seat is Seat.SOUTH
     on.look(None)
     assert isinstance(on.next(forced_falls=True), Curtain)
+    alone = dealt(sat_down("S"))
+    alone.look(Seat.SOUTH)
+    assert alone.take(Seat.EAST, Pass(), alone.referee.moment)
+    assert isinstance(alone.next(forced_falls=True), Table)
+    assert not alone.seen(alone.referee.event_count)
 
 
 def test_a_person_is_told_and_a_cpu_stops_the_match() -> None:
