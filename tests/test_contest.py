@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from euchre_tui.contest import Contest, contend
-from euchre_tui.rules import Seat, TableRules, Team
+import pytest
 
-PACKS = Contest("steady", "easy", deals=16, games=10, rules=TableRules(target=5), seed=11)
+from euchre_tui import contest
+from euchre_tui.contest import Contest, contend
+from euchre_tui.referee import Referee
+from euchre_tui.rules import BySeat, Chair, Seat, TableRules, Team
+
+PACKS = Contest("steady", "easy", deals=32, games=10, rules=TableRules(target=5), seed=11)
 
 
 def test_named_the_other_way_round_the_same_is_lost() -> None:
@@ -17,7 +21,22 @@ def test_named_the_other_way_round_the_same_is_lost() -> None:
     assert one.games_won == other.games_won[::-1]
     assert one.games_won[0] > one.games_won[1], "or it would look the same from both sides"
     assert sum(one.games_won) == 10
-    assert any(one.gains)
+    assert len({tuple(one.gains[dealt::4]) for dealt in range(4)}) == 4, "no pack is played by every dealer"
+    assert all(len(set(one.gains[dealt::4])) > 1 for dealt in range(4)), "no dealer has one pack again and again"
+
+
+def test_every_seat_deals_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each pack is dealt twice by the same seat, the next one by the seat to its left (R8)."""
+    dealers: list[str] = []
+
+    class Noted(Referee):
+        def __init__(self, rules: TableRules, chairs: BySeat[Chair], seed: int) -> None:
+            dealers.append(rules.first_dealer)
+            super().__init__(rules, chairs, seed)
+
+    monkeypatch.setattr(contest, "Referee", Noted)
+    contend(replace(PACKS, deals=5, games=0))
+    assert dealers == [seat for seat in ("north", "east", "south", "west", "north") for _ in Team]
 
 
 def test_partners_play_one_level() -> None:
