@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from euchre_tui.keys import CARDS, Place, command_for
 from euchre_tui.rules.actions import (
+    CUTS,
     DISCARDS,
     PLAYS,
     Action,
@@ -20,8 +21,8 @@ from euchre_tui.rules.actions import (
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.view import SeatView
 
-FEWEST, MOST = 4, 20
-"""How many cards a cutter may lift (R6)."""
+_TAP, *_LIFTS = CUTS
+"""The tap, which lifts nothing, and the lifts from the fewest cards to the most (R6)."""
 
 
 def place_of(view: SeatView) -> Place:
@@ -91,7 +92,7 @@ class Asking:
                 asked_maker = self.place is Place.ALONE_QUESTION
                 return self._call(AnswerAlone(alone) if asked_maker else AnswerDefence(alone))
             case "cut" | "tap":
-                return self, Cut(self.lifted if command == "cut" else 0)
+                return self, Cut(self.lifted) if command == "cut" else _TAP
             case _:
                 return self, None
 
@@ -108,7 +109,7 @@ class Asking:
 
     def _moved(self, step: int) -> Asking:
         if self.place is Place.CUT:
-            return replace(self, lifted=min(MOST, max(FEWEST, self.lifted + step)))
+            return replace(self, lifted=min(_LIFTS[-1].lifted, max(_LIFTS[0].lifted, self.lifted + step)))
         if self.cursor is None:
             return self
         cursor = (self.cursor + step) % len(self.view.hand)

@@ -37,7 +37,8 @@ class CallingApp(PausingApp):
         """All that the table can do now, a line each."""
         from euchre_tui import stage
 
-        caller, entries = sitting.caller, stage.menu(sitting.referee)
+        caller = sitting.caller
+        entries = stage.menu(sitting.referee, caller)
         await self._in_public(sitting)
 
         async def chosen(number: int) -> None:

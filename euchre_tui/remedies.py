@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from euchre_tui.referee import Referee
 from euchre_tui.rules.actions import CallRenege, Redeal
+from euchre_tui.rules.events import CardPlayed
 from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
 from euchre_tui.words import side
 
@@ -18,11 +19,11 @@ class Entry:
     command: str
 
 
-def menu(referee: Referee) -> tuple[Entry, ...]:
-    """What the table can do now; what the rules refuse is not offered."""
+def menu(referee: Referee, caller: Seat | None) -> tuple[Entry, ...]:
+    """What the table can do now; a call that could be made against nobody is not offered."""
     honour = referee.rules.play == "honour"
     entries = []
-    if honour and accusable(referee, None):
+    if accusable(referee, caller):
         entries.append(Entry("Call a renege", "renege"))
     if referee.objection(Redeal()) is None:
         entries.append(Entry("Throw this deal in", "redeal"))
@@ -33,17 +34,21 @@ def menu(referee: Referee) -> tuple[Entry, ...]:
 
 
 def accusable(referee: Referee, caller: Seat | None) -> tuple[Seat, ...]:
-    """The seats that a renege can be called against: every one that played, but none of the caller's own side."""
+    """The seats that have played a card which can be called a renege, but none of the caller's own side."""
+    played = {event.seat for event in referee.view(None).events if isinstance(event, CardPlayed)}
     return tuple(
         seat
         for seat in Seat
-        if referee.objection(CallRenege(seat)) is None and (caller is None or seat.team is not caller.team)
+        if seat in played
+        and referee.objection(CallRenege(seat)) is None
+        and (caller is None or seat.team is not caller.team)
     )
 
 
 def no_call(referee: Referee) -> str:
-    """Why no renege can be called now, as the rules say it."""
-    return next(filter(None, (referee.objection(CallRenege(seat)) for seat in Seat)), "Nobody can be called now.")
+    """Why nobody can be called now: as the rules say it of every seat, or because no opponent has played."""
+    refusals = [referee.objection(CallRenege(seat)) for seat in Seat]
+    return refusals[0] if refusals[0] and all(refusals) else "No opponent has played a card of this deal yet."
 
 
 def ask_renege(accused: Seat, chairs: BySeat[Chair]) -> str:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from typing import NamedTuple
 
 import pytest
 
+from euchre_tui import rules
 from tests.imports import PACKAGE, files, imported, module_name, within
 
 RULES = "euchre_tui.rules"
@@ -193,6 +195,14 @@ def test_the_code_keeps_to(sentence: Sentence) -> None:
 def test_every_module_of_the_rules_is_of_one_kind() -> None:
     """A module of the rules is vocabulary or state, and is named as one of them."""
     assert {module_name(path) for path in files("euchre_tui.rules")} == {"euchre_tui.rules", *VOCABULARY, *STATE}
+
+
+def test_the_public_face_lists_each_name_wherever_it_has_to() -> None:
+    """What programs outside take from the rules is listed, known to a type checker, and found where it comes from."""
+    known = {name.rpartition(".")[2]: home for name, home in PUBLIC.items() if within(home, RULES)}
+    assert sorted(rules.__all__) == sorted(known)
+    for name, home in known.items():
+        assert getattr(rules, name) is getattr(import_module(home.rpartition(".")[0]), name)
 
 
 def test_the_rules_ask_nobody_and_tell_nobody() -> None:

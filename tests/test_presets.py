@@ -44,6 +44,21 @@ def test_rules_are_kept_under_a_name(tmp_path: Path) -> None:
     assert name_of(FARM, forgotten(again, "the Farm")) == OWN
 
 
+def test_two_names_that_differ_in_a_number_are_two() -> None:
+    """Farm 2 and Farm 3 are kept side by side, and each is found."""
+    settings = kept(kept(Settings(rules=FARM), "Farm 2"), "Farm 3")
+    settings = kept(replace(settings, rules=TableRules(target=3)), "farm-3")
+    assert rules_named("farm 2", settings) == FARM
+    assert rules_named("Farm3", settings) == TableRules(target=3)
+
+
+def test_a_known_name_in_the_file_changes_nothing() -> None:
+    """However settings came to hold rules of that name, as usual stays what it is."""
+    settings = Settings(own_rules=(("AS USUAL!", FARM), ("Farm", FARM)))
+    assert list(named_rules(settings)) == [*dict(KNOWN), "Farm"]
+    assert rules_named("as usual", settings) == TableRules()
+
+
 @pytest.mark.parametrize("name", ["", "   ", "!?", "As Usual", "tournament"])
 def test_a_known_name_is_not_taken(name: str) -> None:
     """An empty name keeps nothing, and what everyone calls by a name stays that."""
@@ -67,9 +82,14 @@ def test_the_set_up_turns_through_all_of_them() -> None:
         (TableRules(), ()),
         (TableRules(stick_the_dealer=True, all_pass="same dealer"), ("nobody passes twice",)),
         (TableRules(march=4, lone_march=3), ("less than the 4",)),
+        (TableRules(march=4, lone_march=4), ()),
         (TableRules(lone_defence=2), ("Nobody defends alone",)),
+        (TableRules(lone_defence=2, euchred_alone=4), ("Nobody defends alone",)),
+        (TableRules(defend_alone=True, lone_defence=2), ()),
         (TableRules(defend_alone=True, lone_defence=2, euchred_alone=4), ("larger award",)),
         (TableRules(partners="drawn", first_dealer="east"), ("Partners are drawn first",)),
+        (TableRules(first_dealer="east"), ()),
+        (TableRules(partners="drawn"), ()),
         (TableRules(stick_the_dealer=True), ()),
     ],
 )

@@ -1,14 +1,26 @@
-"""The referee: stale choices, other seats' choices, the log, and the cards that a seed deals."""
+"""The referee: stale choices, other seats' choices, the log, who sits where, and what comes back from the log."""
 
 from __future__ import annotations
-
-from collections import Counter
-from random import Random
 
 import pytest
 
 from euchre_tui.referee import Referee
-from euchre_tui.rules import DECK, CallRenege, Card, IllegalAction, Pass, Play, Redeal, Seat, TableRules
+from euchre_tui.rules import (
+    DECK,
+    BySeat,
+    CallRenege,
+    Card,
+    Chair,
+    Discard,
+    IllegalAction,
+    OrderUp,
+    Pass,
+    Play,
+    Redeal,
+    Seat,
+    TableRules,
+)
+from euchre_tui.rules.events import PartnersDrawn, Passed
 from tests.test_scenes import referee
 
 USUAL = TableRules(first_dealer="north", cut="never")
@@ -48,55 +60,84 @@ def test_the_line_is_kept_before_anything_changes() -> None:
 
 
 def test_no_chance_when_none_is_due() -> None:
+    """With hands dealt no further pack can be asked for (R7)."""
     game = referee("NESW", USUAL)
     game.chance()
     with pytest.raises(ValueError, match="No chance is due"):
         game.chance()
 
 
-def test_the_same_seed_deals_the_same_cards() -> None:
-    """Same seed, same deals; another seed, other ones."""
+@pytest.mark.parametrize("first_dealer", ["high card", "first jack"])
+def test_each_draw_has_cards_of_its_own(first_dealer: str) -> None:
+    """Partners, and then the dealer, are drawn from packs shuffled anew, the same for the same seed (R4, R5)."""
     packs = []
-    for seed in (5, 5, 6):
-        game = referee("", USUAL, seed)
+    for _ in range(2):
+        game = referee("NESW", TableRules(partners="drawn", first_dealer=first_dealer))
         game.chance()
-        packs.append(game.log[-1])
-    assert packs[0] == packs[1] != packs[2]
-
-
-def test_a_cut_moves_the_pack() -> None:
-    """The deck that is dealt has the cut in effect: the lifted cards go below the others (R6)."""
-    from euchre_tui.rules import Cut
-
-    decks = {}
-    for lifted in (0, 7):
-        game = referee("NESW", TableRules(first_dealer="north"))
-        assert game.actor is Seat.WEST
-        game.take(Seat.WEST, Cut(lifted), game.moment)
         game.chance()
-        decks[lifted] = game.log[-1].split()[1:]
-    assert decks[7] == decks[0][7:] + decks[0][:7]
+        packs.append(game.log[:2])
+    assert packs[0] == packs[1]
+    assert packs[0][0] != packs[0][1]
 
 
-def test_every_card_comes_everywhere_alike() -> None:
-    """Over 24,000 deals each card lies in each place of the pack within four standard deviations (R1)."""
-    game = referee("", USUAL, 24)
-    deals = 24_000
-    counts: Counter[tuple[int, Card]] = Counter()
-    for number in range(deals):
-        pack = list(DECK)
-        Random(f"24 deck {number}").shuffle(pack)
-        counts.update(enumerate(pack))
-    assert game._shuffled("deck 0") == tuple(_pack("24 deck 0"))
-    expected = deals / 24
-    allowed = 4 * (deals * (1 / 24) * (23 / 24)) ** 0.5
-    assert all(abs(counts[place, card] - expected) < allowed * 1.15 for place in range(24) for card in DECK)
+def test_drawn_partners_take_their_names_along() -> None:
+    """Whoever changes places is found on the new chair, human or CPU (R5)."""
+    chairs = BySeat((Chair("Ann"), Chair("Ben", "easy"), Chair("Cleo", "steady"), Chair("Dan", "sharp")))
+    moved = 0
+    for seed in range(8):
+        game = Referee(TableRules(partners="drawn"), chairs, seed)
+        game.chance()
+        (event,) = game.events_since(0)
+        assert isinstance(event, PartnersDrawn)
+        assert game.chairs == BySeat(chairs[seat] for seat in event.seating.values())
+        assert [game.chairs[seat].name for seat in game.humans] == ["Ann"]
+        moved += game.chairs != chairs
+    assert moved
 
 
-def _pack(seed: str) -> list[Card]:
-    pack = list(DECK)
-    Random(seed).shuffle(pack)
-    return pack
+def test_a_cpu_draws_anew_at_every_moment() -> None:
+    """Its randomness is its own, another at each moment, and the same again for the same seed."""
+    game, again = referee("", USUAL), referee("", USUAL)
+    drawn = {game.random_for(seat).random() for seat in Seat}
+    assert {again.random_for(seat).random() for seat in Seat} == drawn
+    game.chance()
+    assert not drawn & {game.random_for(seat).random() for seat in Seat}
+    assert game.random_for(Seat.EAST).random() != referee("", USUAL, 2).random_for(Seat.EAST).random()
+
+
+def test_a_log_is_taken_again_and_kept_from_there_on() -> None:
+    """A resumed match keeps nothing of what is written already, and each action that comes after."""
+    first = referee("NESW", USUAL)
+    first.chance()
+    first.take(Seat.EAST, Pass(), first.moment)
+    kept: list[str] = []
+    again = Referee.resumed(USUAL, first.chairs, 1, first.log, keep=kept.append)
+    assert kept == []
+    assert (again.log, again.events_since(0)) == (first.log, first.events_since(0))
+    assert again.events_since(again.events_seen_on_resume) == (Passed(Seat.EAST, 1),)
+    again.take(Seat.SOUTH, Pass(), again.moment)
+    assert kept == ["pass"]
+    for bad in ("nonsense", "trump S", "deck"):
+        with pytest.raises(ValueError, match=r"\.$"):
+            Referee.resumed(USUAL, first.chairs, 1, (*first.log, bad))
+
+
+def test_a_card_is_forced_in_the_last_trick_only() -> None:
+    """With five cards left, or two, nothing falls by itself; in the fifth trick each seat has one card (R21)."""
+    game, forced = referee("NESW", USUAL), []
+    while game.view(None).pad == ():
+        if game.needs:
+            game.chance()
+            continue
+        assert game.actor is not None
+        offered = game.view(game.actor).choices
+        only = game.forced_play()
+        assert only is None or offered == (only,)
+        forced.append(only)
+        calls = [action for action in offered if isinstance(action, OrderUp | Discard)]
+        game.take(game.actor, calls[0] if calls else offered[0], game.moment)
+    assert [only is not None for only in forced] == [False] * (2 + 16) + [True] * 4
+    assert game.forced_play() is None
 
 
 def test_nothing_about_it_names_a_card() -> None:

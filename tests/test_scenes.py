@@ -9,6 +9,7 @@ from typing import assert_never
 import pytest
 
 from euchre_tui.referee import Referee
+from euchre_tui.rules.actions import OrderUp, Pass
 from euchre_tui.rules.cards import Hand
 from euchre_tui.rules.events import Dealt
 from euchre_tui.rules.seats import BySeat, Chair, Seat
@@ -113,6 +114,14 @@ def hall_seats(hall: Hall) -> str:
     return "".join(seat.letter for seat in hall.game.humans)
 
 
+@pytest.mark.parametrize(("humans", "numbers"), [("NESW", {4, 5}), ("", {1, 2, 3, 4, 5})])
+def test_a_finished_trick_lies_where_no_hand_comes_after_it(humans: str, numbers: set[int]) -> None:
+    """The winner's own table shows a trick; where the last one falls by itself, or CPUs play on, it lies until seen."""
+    hall = Hall(referee(humans, TableRules(target=5), 2), 2)
+    hall.to_the_end()
+    assert {scene.event.number for scene in hall.scenes if isinstance(scene, TrickWon)} == numbers
+
+
 @pytest.mark.parametrize("seed", range(10))
 def test_curtains_come_when_the_keyboard_passes(seed: int) -> None:
     """A curtain stands before each human's look after another's, and never twice running for the same one."""
@@ -134,10 +143,30 @@ def test_the_first_thing_after_the_draw_is_the_first_bidders_curtain() -> None:
     assert hall.scenes[-1].seat is Seat.EAST
 
 
+def test_a_cut_by_a_cpu_needs_no_curtain() -> None:
+    """A cut is public: while a CPU cuts, the only person sees the table as everyone does (R6)."""
+    game = referee("S", TableRules(first_dealer="north"))
+    scene = next_scene(game, None, 0)
+    assert isinstance(scene, Table)
+    assert (scene.view.seat, scene.view.actor) == (None, Seat.WEST)
+
+
+def test_the_last_trick_falls_by_itself_or_is_played_by_hand() -> None:
+    """Where it is not to fall by itself, the next player's curtain comes as in any trick (R21)."""
+    hall = Hall(referee("NESW", TableRules(first_dealer="north", cut="never")))
+    while not isinstance(hall.scenes[-1] if hall.scenes else None, Forced):
+        hall.step()
+    while hall.game.forced_play() is None:
+        hall.step()
+    seen = hall.game.event_count
+    assert isinstance(next_scene(hall.game, None, seen), Forced)
+    by_hand = next_scene(hall.game, None, seen, forced_falls=False)
+    assert isinstance(by_hand, Curtain)
+    assert by_hand.seat is hall.game.actor
+
+
 def test_a_buried_card_is_asked_of_the_dealer_behind_a_curtain() -> None:
     """South orders North up: the curtain names North, and no card falls while North thinks (R10)."""
-    from euchre_tui.rules import OrderUp, Pass
-
     game = referee("NESW", TableRules(first_dealer="north", cut="never"))
     game.chance()
     game.take(Seat.EAST, Pass(), game.moment)
@@ -153,26 +182,28 @@ def test_a_buried_card_is_asked_of_the_dealer_behind_a_curtain() -> None:
 def test_no_chance_is_taken_before_the_result_was_seen() -> None:
     """Until a finished deal has been shown, no next hand exists (R26)."""
     hall = Hall(referee("NESW", TableRules(target=10), 3), 3)
-    while not any(isinstance(scene, DealResult) for scene in hall.scenes):
+    while not isinstance(hall.scenes[-1] if hall.scenes else None, DealResult):
         hall.step()
-        if isinstance(hall.scenes[-1], DealResult):
-            break
-        dealt = [event for event in hall.game.events_since(0) if isinstance(event, Dealt)]
-        assert len(dealt) <= 1
+        assert sum(isinstance(event, Dealt) for event in hall.game.events_since(0)) <= 1
     assert hall.game.needs == "deck"
+    assert isinstance(next_scene(hall.game, None, hall.shown), Chance), "the next hand comes when it was seen"
 
 
 def test_a_resumed_match_shows_its_last_action_again() -> None:
-    """A log folded anew gives the same match, the same cards to come, and a curtain before any hand."""
+    """A log folded anew gives the same match: first what was done last, then a curtain before any hand."""
     hall = Hall(referee("NS", TableRules(target=5), 4), 4)
-    for _ in range(60):
+    while not isinstance(hall.scenes[-1] if hall.scenes else None, TrickWon):
         hall.step()
     first = hall.game
     again = Referee.resumed(first.rules, first._chairs, 4, first.log)
     assert again._match == first._match
     assert again.events_since(0) == first.events_since(0)
-    scene = next_scene(again, None, again.event_count)
-    assert getattr(scene, "view", None) is None or scene.view.seat is None  # type: ignore[union-attr]
+    scene = next_scene(again, None, again.events_seen_on_resume)
+    assert isinstance(scene, TrickWon)
+    assert scene == hall.scenes[-1]
+    later = next_scene(again, None, scene.upto)
+    assert isinstance(later, Table | Curtain)
+    assert later.view.seat is None
     while first.needs is None and first.actor is not None:
         action = hall.random.choice(first.view(first.actor).choices)
         for game in (first, again):

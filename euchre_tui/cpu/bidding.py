@@ -120,7 +120,7 @@ def alone_pays(view: SeatView, cards: tuple[Card, ...], trump: Suit) -> bool:
     if missing <= rules.march or rules.lone_march <= rules.march:
         return False
     dearly = 0.2 if rules.euchred_alone > 2 else 0.0
-    return _right_bower_is_no_danger(view, cards, trump) and tricks(cards, trump) >= ALONE + dearly
+    return _good_for_alone(cards, trump, ALONE + dearly)
 
 
 def must_go_alone_pays(view: SeatView) -> bool:
@@ -130,14 +130,12 @@ def must_go_alone_pays(view: SeatView) -> bool:
     missing = view.rules.target - view.scores[view.seat.team]
     if missing <= view.rules.lone_partial:
         return tricks(cards, trump) >= GAME_ALONE
-    return _right_bower_is_no_danger(view, cards, trump) and tricks(cards, trump) >= ALONE
+    return _good_for_alone(cards, trump)
 
 
-def _right_bower_is_no_danger(view: SeatView, cards: tuple[Card, ...], trump: Suit) -> bool:
-    """Whether the right bower is held, or lies face down for all to know."""
-    if any(card.is_right_bower(trump) for card in cards):
-        return True
-    return view.turned_down and view.up_card is not None and view.up_card.is_right_bower(trump)
+def _good_for_alone(cards: tuple[Card, ...], trump: Suit, needed: float = ALONE) -> bool:
+    """Whether five cards take so many tricks, with the right bower among them: against it nobody goes alone."""
+    return any(card.is_right_bower(trump) for card in cards) and tricks(cards, trump) >= needed
 
 
 def defending_alone_pays(view: SeatView) -> bool:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from euchre_tui.cpu.bidding import up_card_hand
 from euchre_tui.cpu.call_table import CALLS, PASSES
 from euchre_tui.cpu.marks import PLACES, hand_marks, table_marks
-from euchre_tui.cpu.stakes import TRICKS, game_chance, point_worth, points
+from euchre_tui.cpu.stakes import game_chance, point_worth, points
 from euchre_tui.rules.actions import Action, NameTrump, OrderUp, Pass
-from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
 
@@ -21,8 +21,8 @@ NO_TRICK = 0.05
 HOPELESS, GOOD = -1.5, 1.0
 """Beyond these a call is so bad, or so good, that it says nothing more about a pass."""
 
-CAUTION = 0.25
-"""How much more a lone call has to be worth than the same one with the partner."""
+CAUTION = 0.4
+"""How much more a lone call has to be worth than the same one with the partner: about one call in eight is alone."""
 
 Value = Callable[[int], float]
 """What it is worth to score so many points, or, below nothing, to let the others score them."""

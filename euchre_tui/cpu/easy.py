@@ -6,8 +6,7 @@ from random import Random
 
 from euchre_tui.cpu.advice import Advice, Enough, never
 from euchre_tui.cpu.reading import legal_cards, trumps
-from euchre_tui.rules.actions import PLAYS, Action, Discard, NameTrump, OrderUp, Pass
-from euchre_tui.rules.cards import Suit
+from euchre_tui.rules.actions import PLAYS, AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Pass
 from euchre_tui.rules.view import SeatView
 
 
@@ -22,7 +21,7 @@ def easy(view: SeatView, random: Random, enough: Enough = never) -> Advice:
         return _bury(view)
     if legal_cards(view):
         return Advice(PLAYS[random.choice(legal_cards(view)).number], "It follows suit; I have no plan.")
-    if hasattr(first, "alone"):
+    if isinstance(first, AnswerAlone | AnswerDefence):
         return Advice(first, "I would rather play with my partner.")
     return Advice(random.choice(view.choices), "Anywhere will do.")
 
@@ -37,16 +36,11 @@ def _round_one(view: SeatView) -> Advice:
 
 
 def _round_two(view: SeatView) -> Advice:
-    calls: list[Action] = [action for action in view.choices if isinstance(action, NameTrump) and not action.alone]
-    best = max(calls, key=lambda call: _length(view, call))
-    if _length(view, best) >= 3 or Pass() not in view.choices:
+    calls = [action for action in view.choices if isinstance(action, NameTrump) and not action.alone]
+    best = max(calls, key=lambda call: len(trumps(view.hand, call.suit)))
+    if len(trumps(view.hand, best.suit)) >= 3 or Pass() not in view.choices:
         return Advice(best, "It is my longest suit.")
     return Advice(Pass(), "Too few trumps for me.")
-
-
-def _length(view: SeatView, call: Action) -> int:
-    suit: Suit | None = call.suit if isinstance(call, NameTrump) else None
-    return len(trumps(view.hand, suit))
 
 
 def _bury(view: SeatView) -> Advice:

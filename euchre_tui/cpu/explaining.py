@@ -16,6 +16,14 @@ def reason(view: SeatView, card: Card) -> str:
     return _of_a_winner(view, card) if _wins(view, card) else _of_a_loser(view)
 
 
+def reason_to_bury(view: SeatView, card: Card) -> str:
+    """One sentence for the card that the dealer buries (R10)."""
+    if card.is_trump(view.trump):
+        return "Of my trumps it is the one that I can spare."
+    alone_in_suit = sum(each.suit_under(view.trump) is card.suit for each in view.hand) == 1
+    return "Without it I can trump that suit." if alone_in_suit else "It is the card that helps me least."
+
+
 def _of_a_lead(view: SeatView, card: Card) -> str:
     assert view.seat is not None and view.maker is not None
     best = is_best(view, card, unseen(view))

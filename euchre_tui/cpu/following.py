@@ -48,7 +48,6 @@ def _holds(view: SeatView, best: PlayedCard) -> bool:
 
 def _with_foes_to_come(view: SeatView, cards: tuple[Card, ...], winners: list[Card], best: PlayedCard) -> Choice:
     away = unseen(view)
-    sure = [card for card in winners if is_best(view, card, away) or card.is_trump(view.trump)]
     partner_leads = view.seat is not None and best.seat.team is view.seat.team
     following = cards[0].suit_under(view.trump) is view.led_suit
     if not following:
@@ -58,7 +57,7 @@ def _with_foes_to_come(view: SeatView, cards: tuple[Card, ...], winners: list[Ca
         if low is not None:
             return low, "I have none of the suit, so I trump it low."
         return throw(view, cards), "My trumps are worth more than this trick."
-    standing = [card for card in sure if is_best(view, card, away)]
+    standing = [card for card in winners if is_best(view, card, away)]
     if standing:
         return min(standing, key=lambda card: worth(card, view.trump)), "It is the best card left of the suit."
     if len(still_to_play(view)) == 1 and not partner_leads:

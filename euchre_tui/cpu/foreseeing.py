@@ -61,11 +61,11 @@ def _worlds(view: SeatView, random: Random, enough: Enough) -> Iterable[list[int
 def _worth(view: SeatView, hands: list[int], out: frozenset[Seat], *, defended_alone: bool = False) -> float:
     """The makers' chance to win the game in a world that is played out from the first lead."""
     assert view.maker is not None and view.trump is not None
-    tricks = play_out(list(hands), bits(DECK, view.trump), _leader(view, out).place, view.maker.place)
+    tricks = play_out(list(hands), bits(DECK, view.trump), first_leader(view, out).place, view.maker.place)
     return makers_worth(view, defended_alone=defended_alone)[tricks]
 
 
-def _leader(view: SeatView, out: frozenset[Seat]) -> Seat:
+def first_leader(view: SeatView, out: frozenset[Seat]) -> Seat:
     """Who leads first when these seats sit out (R18)."""
     assert view.maker is not None and view.dealer is not None
     before = view.maker if view.alone and view.rules.lone_lead == "maker's left" else view.dealer

@@ -47,6 +47,7 @@ def _defenders_may_trump(view: SeatView) -> bool:
 
 def _plain(view: SeatView, cards: tuple[Card, ...]) -> Choice:
     """An ace or another card that nobody can beat in its suit, else the lowest of the shortest suit."""
+    assert view.seat is not None
     away = unseen(view)
     plain = [card for card in cards if not card.is_trump(view.trump)]
     if not plain:
@@ -60,10 +61,8 @@ def _plain(view: SeatView, cards: tuple[Card, ...]) -> Choice:
         card = max(best, key=lambda each: (_still_out(each, away, view), each.rank is Rank.ACE, -each.number))
         return card, "Nothing of its suit beats it." if card.rank is not Rank.ACE else "An ace, before it is trumped."
     held = trumps(cards, view.trump)
-    if held and is_best(view, held[0], away) and view.seat is not None and view.maker is not None:
-        needs = 3 - view.tricks_won[view.seat.team]
-        if needs == 1:
-            return held[0], "This trick is the one we need."
+    if held and is_best(view, held[0], away) and view.tricks_won[view.seat.team] == 2:
+        return held[0], "This trick is the one we need."
     lowest = min(plain, key=lambda card: (worth(card, view.trump), -_still_out(card, away, view), card.number))
     return lowest, "I lead low and keep what can win later."
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from euchre_tui.rules.actions import Play
 from euchre_tui.rules.cards import DECK, Card, Suit
 from euchre_tui.rules.events import CardPlayed, DealEnded, PlayedCard
-from euchre_tui.rules.seats import Seat, Team
+from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
 
 
@@ -46,11 +46,6 @@ def beats(card: Card, other: Card, trump: Suit | None) -> bool:
     if suit is led:
         return card.height(trump) > other.height(trump)
     return suit is trump
-
-
-def team_of(view: SeatView) -> Team:
-    assert view.seat is not None
-    return view.seat.team
 
 
 def active(view: SeatView, seat: Seat) -> bool:

@@ -6,7 +6,7 @@ from random import Random
 
 from euchre_tui.cpu import bidding, calling
 from euchre_tui.cpu.advice import Advice, Enough, never
-from euchre_tui.cpu.explaining import reason
+from euchre_tui.cpu.explaining import reason, reason_to_bury
 from euchre_tui.cpu.following import follow
 from euchre_tui.cpu.foreseeing import burials, defends_alone
 from euchre_tui.cpu.leading import lead
@@ -77,11 +77,7 @@ def _bury(view: SeatView, random: Random, enough: Enough) -> Advice:
     card = bidding.burial(tuple(view.hand), view.trump)
     if view.seat not in view.sitting_out:
         card = _preferred(burials(view, random, enough), card)
-    if card.is_trump(view.trump):
-        return Advice(DISCARDS[card.number], "Of my trumps it is the one that I can spare.")
-    alone_in_suit = sum(each.suit_under(view.trump) is card.suit for each in view.hand) == 1
-    reason = "Without it I can trump that suit." if alone_in_suit else "It is the card that helps me least."
-    return Advice(DISCARDS[card.number], reason)
+    return Advice(DISCARDS[card.number], reason_to_bury(view, card))
 
 
 def _answer_alone(view: SeatView) -> Advice:

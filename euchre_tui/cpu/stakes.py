@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from euchre_tui.rules.cards import TRICKS
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
-
-TRICKS = 5
 
 
 def points(rules: TableRules, tricks: int, *, alone: bool, defended_alone: bool = False) -> int:

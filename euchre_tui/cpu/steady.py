@@ -6,6 +6,7 @@ from random import Random
 
 from euchre_tui.cpu import bidding
 from euchre_tui.cpu.advice import Advice, Enough, never
+from euchre_tui.cpu.explaining import reason_to_bury
 from euchre_tui.cpu.following import follow
 from euchre_tui.cpu.leading import lead
 from euchre_tui.rules.actions import (
@@ -75,11 +76,7 @@ def _round_two(view: SeatView) -> Advice:
 def _bury(view: SeatView) -> Advice:
     assert view.trump is not None
     card = bidding.burial(tuple(view.hand), view.trump)
-    if card.is_trump(view.trump):
-        return Advice(DISCARDS[card.number], "They are all trumps; the lowest can go.")
-    alone_in_suit = sum(each.suit_under(view.trump) is card.suit for each in view.hand) == 1
-    reason = "Without it I can trump that suit." if alone_in_suit else "It is the card that helps me least."
-    return Advice(DISCARDS[card.number], reason)
+    return Advice(DISCARDS[card.number], reason_to_bury(view, card))
 
 
 def _answer_alone(view: SeatView) -> Advice:

@@ -12,8 +12,8 @@ from euchre_tui.cpu.imagine import Imagination, World
 from euchre_tui.cpu.playout import play_out
 from euchre_tui.cpu.reading import legal_cards, unseen
 from euchre_tui.cpu.solver import Hands, Solver, alike_once, bit, bits
-from euchre_tui.cpu.stakes import TRICKS, makers_worth
-from euchre_tui.rules.cards import Card
+from euchre_tui.cpu.stakes import makers_worth
+from euchre_tui.rules.cards import TRICKS, Card
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
 

@@ -17,18 +17,15 @@ from euchre_tui.rules.events import (
     AloneAnswered,
     Buried,
     DefenceAnswered,
-    Event,
     OrderedUp,
     Passed,
     PickedUp,
     TrumpNamed,
     TurnedDown,
 )
-from euchre_tui.rules.match import Deal, Match, Phase
+from euchre_tui.rules.match import Deal, Match, Phase, Step
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules
-
-Step = tuple[Match, tuple[Event, ...]]
 
 _PASS = Pass()
 _ROUND_ONE: tuple[Action, ...] = (_PASS, OrderUp(), OrderUp(alone=True))
@@ -138,7 +135,7 @@ def bury_objection(match: Match, action: Action) -> str | None:
     if action in bury_choices(match):
         return None
     if isinstance(action, Discard):
-        return f"{action.card.rank.face}{action.card.suit.sign} is not among the six cards: bury one of those."
+        return f"{action.card.face} is not among the six cards: bury one of those."
     return f"{_in_hand(match)[1].word}, the dealer, is to bury a card first."
 
 

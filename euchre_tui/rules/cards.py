@@ -114,6 +114,11 @@ class Card:
     def __repr__(self) -> str:
         return "<card>"
 
+    @property
+    def face(self) -> str:
+        """The card as people write it: "10♥"."""
+        return self.rank.face + self.suit.sign
+
     def suit_under(self, trump: Suit | None) -> Suit:
         """The suit this card counts as: the left bower is a trump (R3)."""
         return _SUIT_UNDER[trump][self.number]
@@ -144,6 +149,9 @@ DECK: tuple[Card, ...] = tuple(
 )
 """All 24 cards, suit by suit, lowest first."""
 
+TRICKS = 5
+"""How many tricks a deal has, and cards a hand before the first of them (R7, R21)."""
+
 _CARDS = {str(card): card for card in DECK}
 _TRUMPS: tuple[Suit | None, ...] = (*Suit, None)
 
@@ -162,7 +170,7 @@ _SUIT_UNDER = {trump: tuple(_counts_as(card, trump) for card in DECK) for trump 
 _HEIGHT = {trump: tuple(_height_of(card, trump) for card in DECK) for trump in _TRUMPS}
 
 
-def sort_order(trump: Suit | None) -> tuple[Suit, ...]:
+def _sort_order(trump: Suit | None) -> tuple[Suit, ...]:
     """The suits as a hand is held: trump first, then black and red by turns."""
     by_turns = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
     start = 0 if trump is None else by_turns.index(trump)
@@ -170,7 +178,7 @@ def sort_order(trump: Suit | None) -> tuple[Suit, ...]:
 
 
 _PLACE = {
-    trump: tuple(sort_order(trump).index(card.suit_under(trump)) * 8 - card.height(trump) for card in DECK)
+    trump: tuple(_sort_order(trump).index(card.suit_under(trump)) * 8 - card.height(trump) for card in DECK)
     for trump in _TRUMPS
 }
 

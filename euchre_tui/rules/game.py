@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from euchre_tui.rules.actions import CallRenege
 from euchre_tui.rules.events import DealEnded, Event, GameWon, MatchWon, PadLine, RenegeCalled, Result
-from euchre_tui.rules.match import Deal, Match, Phase, Standing
+from euchre_tui.rules.match import Deal, Match, Phase, Standing, Step
 from euchre_tui.rules.opening import next_deal
 from euchre_tui.rules.scoring import renege_award, score
 from euchre_tui.rules.seats import NOTHING, ByTeam, Seat, Team, plus
-
-Step = tuple[Match, tuple[Event, ...]]
-
-TRICKS = 5
 
 
 def passed_out(match: Match, dealt: Deal) -> Step:
@@ -109,7 +105,7 @@ def call_renege(match: Match, action: CallRenege) -> Step:
     if proof is None:
         return match, (RenegeCalled(action.accused, None, None),)
     points = renege_award(action.accused, alone=dealt.alone)
-    note = f"{action.accused.word} did not follow in trick {proof.trick}: {proof.card.rank.face}{proof.card.suit.sign}"
+    note = f"{action.accused.word} did not follow in trick {proof.trick}: {proof.card.face}"
     line = _line(match.before, dealt, Result.RENEGE, points, note)
     settled, events = _write(match, line, dealt.dealer.left)
     return settled, (RenegeCalled(action.accused, proof.trick, proof.card), *events)

@@ -40,7 +40,6 @@ class Phase(Enum):
 _BETWEEN_DEALS = (Phase.PARTNERS_DRAW, Phase.DEALER_DRAW, Phase.CUT, Phase.DECK, Phase.OVER)
 _NEEDS = {Phase.PARTNERS_DRAW: "draw", Phase.DEALER_DRAW: "draw", Phase.DECK: "deck"}
 
-
 AS_SEATED = BySeat(Seat)
 NO_VOIDS: BySeat[frozenset[Suit]] = BySeat((frozenset(),) * 4)
 
@@ -163,3 +162,7 @@ class Match(NamedTuple):
             lines += [f"{seat.letter}: {hand}" for seat, hand in zip(Seat, self.deal.hands, strict=True)]
             lines.append(f"up-card {self.deal.up_card}, trump {self.deal.trump.word if self.deal.trump else 'open'}")
         return "\n".join(lines)
+
+
+Step = tuple[Match, tuple[Event, ...]]
+"""The match after an action, and what everyone saw happen."""

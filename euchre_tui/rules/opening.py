@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from euchre_tui.rules.actions import CUTS, Action, Cut, Deck, Draw
 from euchre_tui.rules.cards import DECK, Card, Hand, Rank, Suit
-from euchre_tui.rules.events import DealerDrawn, Dealt, Event, PackCut, PartnersDrawn, PlayedCard
-from euchre_tui.rules.match import Deal, Match, Phase
+from euchre_tui.rules.events import DealerDrawn, Dealt, PackCut, PartnersDrawn, PlayedCard
+from euchre_tui.rules.match import Deal, Match, Phase, Step
 from euchre_tui.rules.seats import BySeat, Seat
 from euchre_tui.rules.table_rules import TableRules
 
-Step = tuple[Match, tuple[Event, ...]]
 _SUITS_FROM_THE_TOP = tuple(Suit)
 
 

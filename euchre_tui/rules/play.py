@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from euchre_tui.rules.actions import PLAYS, Action, Play
 from euchre_tui.rules.cards import DECK, Card, Hand, Suit
-from euchre_tui.rules.events import CardPlayed, Event, PlayedCard, TrickTaken
-from euchre_tui.rules.match import Deal, Match, Phase, Renege
+from euchre_tui.rules.events import CardPlayed, PlayedCard, TrickTaken
+from euchre_tui.rules.match import Deal, Match, Phase, Renege, Step
 from euchre_tui.rules.seats import Seat, plus
 
 
@@ -51,7 +51,7 @@ def play_objection(match: Match, action: Action) -> str | None:
     if not isinstance(action, Play):
         return f"Trump is made; {seat.word} is to play a card."
     if action.card not in hand:
-        return f"{_say(action.card)} is not in the hand of {seat.word}."
+        return f"{action.card.face} is not in the hand of {seat.word}."
     if match.rules.play == "honour":
         return None
     return must_follow(hand, action.card, deal.trick, deal.trump)
@@ -70,19 +70,15 @@ def must_follow(hand: Hand, card: Card, trick: tuple[PlayedCard, ...], trump: Su
         return None
     must = f"follow with a {led.word[:-1]}"
     if first.is_left_bower(trump):
-        return f"{_say(first)} was led; it is the left bower, so {led.word} were led: {must}."
+        return f"{first.face} was led; it is the left bower, so {led.word} were led: {must}."
     if all(each.is_left_bower(trump) for each in following):
         return f"{led.word.capitalize()} were led, and the left bower counts as a {led.word[:-1]}: it must be played."
     if card.is_left_bower(trump):
-        return f"{_say(card)} is the left bower and counts as a {trump.word[:-1]}; {led.word} were led: {must}."
+        return f"{card.face} is the left bower and counts as a {trump.word[:-1]}; {led.word} were led: {must}."
     return f"{led.word.capitalize()} were led: {must}."
 
 
-def _say(card: Card) -> str:
-    return f"{card.rank.face}{card.suit.sign}"
-
-
-def play(match: Match, action: Play) -> tuple[Match, tuple[Event, ...]]:
+def play(match: Match, action: Play) -> Step:
     """A card falls; a full trick goes to its winner, who leads next (R19, R20)."""
     deal, seat, hand = _turn(match)
     card = action.card

@@ -7,13 +7,11 @@ from typing import Any
 
 from euchre_tui.rules import bidding, game, opening, play
 from euchre_tui.rules.actions import Action, CallRenege, Deck, Draw, IllegalAction, Pass, Redeal
-from euchre_tui.rules.cards import Hand
+from euchre_tui.rules.cards import TRICKS, Hand
 from euchre_tui.rules.events import Event
-from euchre_tui.rules.match import NO_VOIDS, Match, Phase
+from euchre_tui.rules.match import NO_VOIDS, Match, Phase, Step
 from euchre_tui.rules.seats import NOTHING, BySeat, Seat
 from euchre_tui.rules.view import Refusals, SeatView
-
-Step = tuple[Match, tuple[Event, ...]]
 
 
 def _no_choices(match: Match) -> tuple[Action, ...]:
@@ -102,7 +100,7 @@ def _step(match: Match, action: Action) -> Step:
     following, events = _STEPS[match.phase](match, action)
     if match.phase is Phase.ROUND_TWO and isinstance(action, Pass) and deal and match.actor is deal.dealer:
         ended, more = game.passed_out(following, deal)
-    elif match.phase is Phase.PLAY and following.deal and len(following.deal.taken) == game.TRICKS:
+    elif match.phase is Phase.PLAY and following.deal and len(following.deal.taken) == TRICKS:
         ended, more = game.scored(following)
     else:
         return following, events

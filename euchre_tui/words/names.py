@@ -24,7 +24,7 @@ def say_card(card: Card) -> str:
 
 def short_card(card: Card) -> str:
     """A card in signs: "J♦"."""
-    return f"{card.rank.face}{card.suit.sign}"
+    return card.face
 
 
 def bower(card: Card, trump: Suit | None) -> str:

@@ -6,10 +6,26 @@ from math import exp
 from random import Random
 from typing import Any
 
+import pytest
+
 from euchre_tui.cpu import calling
 from euchre_tui.cpu.call_table import CALLS, PASSES
 from euchre_tui.cpu.marks import hand_marks, table_marks
-from euchre_tui.rules import DECK, Deck, OrderUp, Pass, Seat, SeatView, Suit, TableRules, after, seen_by, start
+from euchre_tui.rules import (
+    DECK,
+    Card,
+    Deck,
+    OrderUp,
+    Pass,
+    Seat,
+    SeatView,
+    Suit,
+    TableRules,
+    after,
+    parse_cards,
+    seen_by,
+    start,
+)
 from tests.cpu.collect_calls import collect
 from tests.cpu.fit_calls import fit_calls, fit_passes, logistic, written
 from tests.positions import pack, position
@@ -48,6 +64,40 @@ def test_every_hand_is_in_the_table() -> None:
         assert keys - PASSES.keys() <= {"round two, dealer, stuck"}
 
 
+@pytest.mark.parametrize(
+    ("hand", "trump", "words"),
+    [
+        (
+            "JH JD AH 9S 9C",
+            Suit.HEARTS,
+            "right bower, left bower, ace of trump, 3 trumps, both bowers, one low card, void to trump, one low card",
+        ),
+        ("JH KS QS 9S AC", Suit.HEARTS, "right bower, 1 trumps, king and queen, void, lone ace"),
+        ("JH AH KC TC JC", Suit.SPADES, "left bower, 1 trumps, ace with others, void, king with others"),
+        ("9D AC KC KS TH", Suit.DIAMONDS, "nine of trump, 1 trumps, lone king, one low card, ace and king"),
+    ],
+)
+def test_a_hand_in_the_words_of_the_table(hand: str, trump: Suit, words: str) -> None:
+    """Trumps with the left bower among them, their number, and each other suit without it (R3)."""
+    assert ", ".join(hand_marks(parse_cards(hand), trump)) == words
+
+
+@pytest.mark.parametrize(
+    ("place", "up", "trump", "down", "words"),
+    [
+        (0, "JH", Suit.HEARTS, False, "round one, first, right bower to opponent"),
+        (1, "AH", Suit.HEARTS, False, "round one, second, ace of trump to partner"),
+        (3, "AH", Suit.HEARTS, False, "round one, dealer"),
+        (0, "JH", Suit.DIAMONDS, True, "round two, first, same colour, their deal, left bower turned down"),
+        (3, "9H", Suit.DIAMONDS, True, "round two, dealer, same colour, own deal"),
+        (2, "JH", Suit.CLUBS, True, "round two, third"),
+    ],
+)
+def test_a_place_in_the_words_of_the_table(place: int, up: str, trump: Suit, down: bool, words: str) -> None:
+    """The round, the place, and which side the up-card helps; the dealer's partner is on the dealer's side (R10)."""
+    assert ", ".join(table_marks(place, Card.parse(up), trump, turned_down=down)) == words
+
+
 def test_a_higher_trump_makes_a_better_call() -> None:
     """The right bower is worth more than the left, that more than the ace, and so on down to the ten (R2)."""
     values = [worths(f"{top} QH AS 9C 9D")["up"] for top in ("JH", "JD", "AH", "KH", "TH")]
@@ -62,6 +112,12 @@ def test_the_left_bower_is_counted_as_a_trump() -> None:
 def test_the_up_card_helps_its_dealer() -> None:
     """The same hand is worth more when the partner picks up the ace than when an opponent does (R10)."""
     assert worths("JH KH QH AS 9C", up="AH", dealer="S", script="pass")["up"] > worths("JH KH QH AS 9C", up="AH")["up"]
+
+
+def test_a_dealer_counts_what_is_picked_up() -> None:
+    """Five cards are worth more to a dealer who takes the ace of trump than to one who takes the nine (R10)."""
+    hand, passes = "JH QH AS 9C TD", "pass; pass; pass"
+    assert worths(hand, up="AH", dealer="N", script=passes)["up"] > worths(hand, dealer="N", script=passes)["up"] + 0.1
 
 
 def test_a_march_worth_four_is_played_together() -> None:

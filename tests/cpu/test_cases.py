@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from euchre_tui.cpu import LEVELS
-from euchre_tui.rules import Match, Seat, choices, parse_cards
+from euchre_tui.cpu.bidding import order_value
+from euchre_tui.rules import Match, Seat, choices, parse_cards, seen_by
 from tests.positions import answer, position
 
 THINKING = [level for level in LEVELS if level != "easy"]
@@ -52,6 +53,65 @@ def test_partner_has_the_trick_so_no_trump_is_wasted(level: str) -> None:
     script = PASSED + "trump H; play TC; play AC; play KC"
     hands = {"W": "TC AS KS QS 9S", "N": "AC QD JC TS 9C", "E": "KC AD KD JS QC", "S": "JH 9H TD TH AH"}
     assert answers(level, "S", "9D", script, **hands) == {"play TD"}
+
+
+@LEVEL
+def test_last_to_play_any_card_of_partners_holds(level: str) -> None:
+    """Partner's queen wins and nobody plays after: a low card goes, though the king and the ace are still out."""
+    script = PASSED + "trump H; play 9C; play QC; play TC"
+    hands = {"W": "9C AS KS QS 9S", "N": "QC QD JC TS JS", "E": "TC AD KD JD QH", "S": "JH 9H TD TH AH"}
+    assert answers(level, "S", "9D", script, **hands) == {"play TD"}
+
+
+def test_steady_goes_alone_with_the_right_bower_only() -> None:
+    """Left bower, ace, king and queen of trump and an ace are ordered up with the partner, the right bower is out."""
+    assert answers("steady", "W", "9H", N="JD AH KH QH AS") == {"up"}
+    assert answers("steady", "W", "9H", N="JH AH KH QH AS") == {"up alone"}
+
+
+def test_steady_buries_no_trump_and_no_ace() -> None:
+    """The only trump stays, the nine of it too, and so do three aces: a king goes (R10)."""
+    assert answers("steady", "W", "9H", "up", W="AS KS AC KC AD") <= {"discard KS", "discard KC"}
+
+
+def test_steady_leads_a_plain_ace_once_the_defenders_are_out_of_trump() -> None:
+    """Left bower and ace of trump stay in hand when both defenders have shown that they hold none."""
+    script = PASSED + "trump H; play JH; play 9S; play TH; play TS"
+    hands = {"N": "JH JD AH AS AD", "E": "9S QS KS JC QC", "S": "TH 9D TD QD KD", "W": "TS JS TC KC AC"}
+    assert answers("steady", "W", "9C", script, **hands) <= {"play AS", "play AD"}
+
+
+def test_steady_overtrumps_with_the_left_bower_where_nothing_lower_does() -> None:
+    """Its guard does not help the left bower when only the left bower can win the trick."""
+    script = PASSED + "trump H; play 9C; play QH"
+    hands = {"N": "9C AS KS AD KD", "E": "QH 9S TS QS QD", "S": "JD 9H 9D TD JS", "W": "KC AC QC JC AH"}
+    assert answers("steady", "W", "TC", script, **hands) == {"play JD"}
+
+
+def test_steady_throws_the_lone_card_that_makes_a_void() -> None:
+    """With a trump in hand the only diamond goes, the ten, and not the lower nine of three spades."""
+    script = PASSED + "trump H; play TC; play AC; play KC"
+    hands = {"W": "TC AS KS JS AD", "N": "AC QD JC AH 9C", "E": "KC KD JD QC KH", "S": "9H TD 9S TS QS"}
+    assert answers("steady", "S", "9D", script, **hands) == {"play TD"}
+
+
+@pytest.mark.parametrize(
+    ("dealer", "before", "helps"), [("S", "pass", True), ("W", "", False), ("E", "pass; pass", False)]
+)
+def test_the_up_card_counts_for_its_dealers_side(dealer: str, before: str, helps: bool) -> None:
+    """The right bower turned up makes an order better for the dealer's partner, and worse for an opponent (R10)."""
+    bower, nine = (
+        order_value(seen_by(match, match.actor))
+        for match in (position(dealer, up, before, N="AH KH 9C TS AS") for up in ("JH", "9H"))
+    )
+    assert (bower > nine) == helps
+
+
+def test_steady_orders_a_canadian_loner_for_the_last_point_without_the_right_bower() -> None:
+    """One point from the game any three tricks win it; two points from it the right bower is feared (R12, R23)."""
+    for target, call in ((1, "up alone"), (2, "pass")):
+        rules = {"canadian_loner": True, "target": target}
+        assert answers("steady", "S", "9H", "pass", rules, N="JD AH KH QH 9S") == {call}
 
 
 @LEVEL

@@ -118,12 +118,23 @@ def test_only_the_dealer_knows_what_was_buried() -> None:
 
 
 def test_a_card_turned_down_is_nowhere() -> None:
-    """All passed: the up-card lies face down (R11)."""
+    """All passed: the up-card lies face down, and stays there when another suit is named (R11)."""
     match = position("W", "JH", "pass; pass; pass; pass")
     (jack,) = parse_cards("JH")
     random = Random(3)
-    worlds = Imagination(seen_by(match, Seat.NORTH))
-    assert all(jack not in worlds.deal(random)[seat] for _ in range(200) for seat in Seat)
+    for bid in (match, after(match, parse_action("trump D"))[0]):
+        worlds = Imagination(seen_by(bid, Seat.NORTH))
+        assert all(jack not in worlds.deal(random)[seat] for _ in range(200) for seat in Seat)
+
+
+@pytest.mark.parametrize(("play", "proof"), [("refereed", True), ("honour", False)])
+def test_a_void_is_proof_at_a_refereed_table_only(play: str, proof: bool) -> None:
+    """East throws a diamond on hearts: at an honour table East may hold hearts all the same (R28)."""
+    easts = "AD KD 9C TC KC" if proof else "AH TH AD KD 9C"
+    match = position("W", "9S", "up; discard 9S; play 9H; play AD", rules={"play": play}, N="9H KH QS 9D TS", E=easts)
+    worlds, random = Imagination(seen_by(match, Seat.SOUTH)), Random(5)
+    hearts = sum(str(card)[1] == "H" for _ in range(200) for card in worlds.deal(random)[Seat.EAST])
+    assert (hearts == 0) == proof
 
 
 def test_an_up_card_that_nobody_took_yet_is_nowhere() -> None:

@@ -106,14 +106,17 @@ def test_reasons_are_sentences(level: str) -> None:
 
 def test_partner_has_it_only_where_partner_has_it() -> None:
     """The reason tells what lies on the table."""
+    told = 0
     for match, _, reason in decisions(25, 73):
         view = seen_by(match, match.actor)
         if reason.startswith("Partner"):
-            assert any(seat is view.seat.partner for seat, _ in view.trick) if view.seat else False
+            assert view.seat is not None and any(seat is view.seat.partner for seat, _ in view.trick)
+            told += 1
+    assert told
 
 
 def test_it_is_quick() -> None:
-    """A decision takes less than 20 ms of the processor on average, and none more than 150 ms by far."""
+    """A decision takes less than 20 ms of the processor on average, and none more than 300 ms."""
     spent = []
     random = Random(74)
     for _ in range(12):

@@ -9,6 +9,7 @@ import pytest
 
 from euchre_tui.cpu import LEVELS
 from euchre_tui.cpu.explaining import reason
+from euchre_tui.cpu.foreseeing import first_leader
 from euchre_tui.cpu.reading import legal_cards
 from euchre_tui.cpu.sharp import sharp
 from euchre_tui.cpu.weighing import weigh
@@ -119,6 +120,9 @@ def test_no_lone_defence_where_it_pays_nothing_more() -> None:
     match = position("W", "9C", "pass; pass; pass; pass; trump S alone", rules=rules,
                      N="AS KS QS 9H TH", E="JC TS 9S AD KD")  # fmt: skip
     assert answer(match, "sharp") == "defend together"
+    sure = position("W", "9C", "pass; pass; pass; pass; trump S alone", rules=rules,
+                    N="9S TS QD 9H TH", E="JS JC AS KS QS")  # fmt: skip
+    assert answer(sure, "sharp") == "defend together", "all five tricks are sure either way"
 
 
 def test_the_later_question_is_answered_by_the_hand() -> None:
@@ -133,6 +137,24 @@ def test_a_dealer_who_sits_out_buries_all_the_same() -> None:
     match = position("S", "9H", "pass; up alone", N="JH JD AH KH AS", S="QC KC QD KD QS")
     assert match.actor is Seat.SOUTH
     assert answer(match, "sharp") in map(str, choices(match))
+
+
+def test_a_dealer_who_defends_buries_for_the_defence() -> None:
+    """Ordered up by an opponent the dealer keeps both high trumps and the ace, and buries a low card (R10)."""
+    match = position("W", "TH", "up", W="JH AH AC KD 9S")
+    assert match.actor is Seat.WEST
+    assert answer(match, "sharp") in ("discard 9S", "discard KD")
+
+
+@pytest.mark.parametrize("lone_lead", ["dealer's left", "maker's left"])
+@pytest.mark.parametrize("call", ["up", "up alone"])
+@pytest.mark.parametrize("passes", range(4))
+def test_the_first_leader_is_foreseen(lone_lead: str, call: str, passes: int) -> None:
+    """Who is to lead is known before the burying, whoever called and whoever sits out (R18)."""
+    match = position("S", "9H", "; ".join(["pass"] * passes + [call]), rules={"lone_lead": lone_lead})
+    view = seen_by(match, match.actor)
+    buried, _ = after(match, choices(match)[0])
+    assert first_leader(view, view.sitting_out) is buried.actor
 
 
 def test_reasons_fit_the_card() -> None:

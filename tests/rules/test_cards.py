@@ -21,6 +21,7 @@ def test_the_pack_is_24_different_cards() -> None:
 
 @pytest.mark.parametrize("text", [str(card) for card in DECK])
 def test_a_card_reads_and_prints(text: str) -> None:
+    """Each card has its two letters and is one object, also when it is copied; its repr does not name it."""
     card = Card.parse(text)
     assert str(card) == text
     assert Card(card.rank, card.suit) is card
@@ -32,11 +33,13 @@ def test_a_card_reads_and_prints(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "J", "JSS", "10S", "8S", "JX", "S J", "♠J"])
 def test_what_is_no_card_is_refused_in_a_sentence(text: str) -> None:
+    """Eights, tens as 10 and cards without a suit are none (R1)."""
     with pytest.raises(ValueError, match="is no card"):
         Card.parse(text)
 
 
 def test_a_card_does_not_change() -> None:
+    """What a card is cannot be written to."""
     with pytest.raises(AttributeError):
         DECK[0].rank = Rank.ACE
 

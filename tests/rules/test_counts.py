@@ -109,6 +109,7 @@ def test_lines_to_the_end_of_bidding_and_burying(name: str, options: dict[str, o
     ("options", "lines"), [(RULES[0], 73), (RULES[1], 72), (RULES[2], 97), (RULES[3], 252)], ids=str
 )
 def test_the_bidding_lines_are_these_many(options: dict[str, object], lines: int) -> None:
+    """So many lines there are from the first bid on, by options: neither counter may drift with the other (R9–R17)."""
     assert bidding_lines("W", options) == lines
 
 
@@ -141,6 +142,7 @@ def test_lines_of_the_first_two_tricks(name: str, call: str, bury: str, lines: i
         ("mixed", {"play": "honour"}, "pass; up alone; discard QC", "W", "N", 8000),
         ("mixed", {"play": "honour", "defend_alone": True}, "up alone; discard QC; defend alone", "SW", "N", 400),
         ("mixed", {"lone_lead": "maker's left"}, "pass; up alone; discard QC", "W", "S", 172),
+        ("mixed", {"lone_lead": "maker's left"}, "pass; up; discard QC", "", "N", 4152),
         ("bowers", {"defend_alone": True}, "pass; up alone; discard 9S; defend together; defend alone", "ES", "W", 112),
         ("bowers", {"alone": "before the first lead"}, "up; discard 9S; alone", "E", "W", 2336),
         ("bowers", {"stick_the_dealer": True}, "pass; pass; pass; pass; pass; pass; pass; trump H", "", "W", 16000),

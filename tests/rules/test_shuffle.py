@@ -63,6 +63,22 @@ def test_fifty_deals_with_a_pick_up() -> None:
     assert all(set(pack) == set(DECK) and len(pack) == 24 for pack in packs)
 
 
+def test_each_deal_has_its_own_cut() -> None:
+    """Where every pack is cut, the second is cut where its own cutter cut it, also after a deal thrown in (R6)."""
+    packs = {}
+    for cuts in ((0, 0), (4, 11)):
+        referee = Referee(TableRules(first_dealer="north", cut="every deal"), CHAIRS, 3)
+        for lifted in cuts:
+            referee.take(referee.actor, Cut(lifted), referee.moment)
+            referee.chance()
+            referee.take(None, Redeal(), referee.moment)
+        packs[cuts] = [deck.pack for deck in decks(referee)]
+    tapped, cut = packs.values()
+    assert [tuple(pack) for pack in cut] == [
+        (*pack[lifted:], *pack[:lifted]) for pack, lifted in zip(tapped, (4, 11), strict=True)
+    ]
+
+
 def test_a_cut_takes_effect() -> None:
     """What was lifted goes under: the pack as dealt is the shuffled one, cut where the cutter cut it (R6)."""
     packs = {}

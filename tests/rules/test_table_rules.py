@@ -13,6 +13,7 @@ RULE = pytest.mark.parametrize("rule", RULE_FIELDS, ids=lambda rule: rule.name)
 
 @RULE
 def test_every_value_in_range_is_taken(rule: RuleField) -> None:
+    """Each option takes its values, and tells people its label, its sentence and its group."""
     for value in rule.values:
         chosen: dict[str, Any] = {rule.name: value}
         assert getattr(TableRules(**chosen), rule.name) == value
@@ -36,6 +37,7 @@ def test_a_value_out_of_range_is_refused_by_name(rule: RuleField, value: object)
 
 @RULE
 def test_the_shell_may_leave_blanks_and_apostrophes_out(rule: RuleField) -> None:
+    """A value is written with or without blanks and apostrophes, in capitals or not."""
     for value in rule.values:
         if isinstance(value, bool):
             for text in ("yes", "on", "true", "TRUE") if value else ("no", "off", "False"):
@@ -70,11 +72,13 @@ def test_the_usual_table() -> None:
 
 
 def test_house_rules_are_what_differs() -> None:
+    """Only the options that differ from the usual table are house rules."""
     changed = house_rules(TableRules(target=5, stick_the_dealer=True))
     assert [(rule.name, value) for rule, value in changed] == [("target", 5), ("stick_the_dealer", True)]
 
 
 def test_a_rule_that_is_none_is_refused() -> None:
+    """A joker is no option here (R32); a dash in a name is as good as a low line."""
     with pytest.raises(ValueError, match="no table rule 'joker'"):
         rule_field("joker")
     assert rule_field("lone-lead").name == "lone_lead"

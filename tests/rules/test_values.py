@@ -37,6 +37,7 @@ def names_a_card(value: object) -> bool:
 
 @pytest.mark.parametrize("name", VALUES)
 def test_a_copy_is_equal_and_names_no_card(name: str) -> None:
+    """A copy, and what comes back from another process, is equal, and its repr names no card either."""
     value: object = VALUES[name]
     for again in (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))):
         assert again == value

@@ -6,7 +6,7 @@ from dataclasses import fields
 
 import pytest
 
-from euchre_tui.rules import Card, Hand, Match, Seat, SeatView, Suit, TableRules, Team, choices, seen_by, start
+from euchre_tui.rules import BySeat, Card, Hand, Match, Seat, SeatView, Suit, TableRules, Team, choices, seen_by, start
 from euchre_tui.rules.events import CardPlayed, DealerDrawn, Dealt, PackCut, PartnersDrawn
 from tests.builders import IN_ORDER, deals, in_deal, on, pack_for, position, show, start_of
 
@@ -56,6 +56,8 @@ def test_the_up_card_stays_when_it_is_turned_down() -> None:
     """Everybody saw it; that it lies face down is said beside (R11)."""
     view = seen_by(table("pass; pass; pass; pass"), None)
     assert (view.up_card, view.turned_down) == (Card.parse(UP), True)
+    view = seen_by(table("pass; pass; pass; pass; trump D; play AC"), None)
+    assert (view.up_card, view.turned_down) == (Card.parse(UP), True), "also when another suit is trump"
     assert not seen_by(table("up"), None).turned_down
 
 
@@ -154,8 +156,10 @@ def test_every_event_of_a_deal_reaches_every_view() -> None:
 
 
 def test_the_pad_and_the_scores_are_public() -> None:
-    """Scores, games, pad and seating are in every view (R22–R24)."""
-    match = deals(start_of(Seat.WEST, target=2, games=3), "5 3")
+    """Scores, games, pad and who sits where are in every view (R5, R22–R24)."""
+    drawn = on(start_of(Seat.WEST, target=2, games=3, partners="drawn"), f"draw {show(IN_ORDER)}")
+    assert drawn.seating != BySeat(Seat)
+    match = deals(drawn, "5 3")
     for seat in (*Seat, None):
         view = seen_by(match, seat)
         assert (view.pad, view.scores, view.games, view.seating) == (

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from euchre_tui.keys import Place
-from euchre_tui.rules.events import PadLine, RenegeCalled, Result
+from euchre_tui.rules.events import CardPlayed, PadLine, RenegeCalled, Result
 from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
@@ -168,30 +168,33 @@ async def test_a_won_game_can_go_on_after_a_call() -> None:
 
 
 async def test_the_caller_offers_no_partner() -> None:
-    """From a hand, only the two opponents are offered, behind no hand; from the curtain, everyone who played."""
+    """From a hand, opponents are offered, from the curtain everyone, but nobody who has not played a card (R26)."""
     async with playing(table("NESW", HONOUR), seed=3, spied=True) as player:
-        await player.until(lambda: playing_cards(player) and bool(public(player).trick))
+        await player.until(lambda: playing_cards(player) and len(public(player).trick) == 1)
         seat = player.view_seat
         assert seat is not None
         hand = set(player.app.screen._asking.view.hand)
         await player.press("r")
         assert isinstance(player.app.screen, ChooseScreen)
-        offered = set(player.app.screen._lines)
-        assert offered == {f"{NAMES[each]}, {each.word}" for each in Seat if each.team is not seat.team} - sitters(
-            player
-        )
+        (leader,) = who_played(player)
+        assert leader.team is not seat.team
+        assert player.app.screen._lines == (f"{NAMES[leader]}, {leader.word}",)
         assert not cards_in(frame_of(player.app)) & hand
         await player.press("b")
         screen = player.app.screen
         assert isinstance(screen, CurtainScreen)
         assert screen.seat is seat
+        await player.until(lambda: isinstance(player.app.screen, CurtainScreen) and len(public(player).trick) == 2)
         await player.press("r")
-        assert len(player.app.screen._lines) == 4 - len(sitters(player))
+        assert player.app.screen._lines == tuple(f"{NAMES[each]}, {each.word}" for each in who_played(player))
+        assert len(who_played(player)) == 2
         assert player.spy.breaches == []
 
 
-def sitters(player: Player) -> set[str]:
-    return {f"{NAMES[each]}, {each.word}" for each in public(player).sitting_out}
+def who_played(player: Player) -> list[Seat]:
+    """The seats that have played a card of this deal, clockwise from North."""
+    played = {event.seat for event in public(player).events if isinstance(event, CardPlayed)}
+    return [seat for seat in Seat if seat in played]
 
 
 async def test_a_refereed_table_has_no_call() -> None:
