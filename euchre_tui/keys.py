@@ -92,6 +92,12 @@ OPEN = (Place.OPEN_HAND, Place.OPEN_CPU, Place.OPEN_RESULT)
 
 HELPED = (*MATCH, Place.TITLE, *LESSONS, *OPEN, Place.HISTORY, Place.REPLAY)
 
+BOOK = (
+    *(place for place in MATCH if place not in (Place.ROUND_TWO, Place.MOTION)),
+    *(Place.AGREEMENT, Place.MATCH_OVER, *LESSONS),
+)
+"""Where the rule book opens: in the second round its letter names hearts, and cards in motion go on at any key."""
+
 DIGITS = tuple("123456")
 
 KEYS: tuple[Key, ...] = (
@@ -164,6 +170,7 @@ KEYS: tuple[Key, ...] = (
         (*TABLE, Place.CUT, Place.RESULT, Place.MATCH_OVER, Place.CURTAIN),
     ),
     _letter("veil", "V", "veil", "Hides your hand; the curtain comes back.", OWN_HAND),
+    _letter("how", "H", "how to play", "Opens the rule book for players.", BOOK),
     Key("help", ("question_mark", "f1"), "?", "help", "Shows every key and where it works.", HELPED),
     _letter(
         "leave",
@@ -176,7 +183,6 @@ KEYS: tuple[Key, ...] = (
     Key("previous", ("up",), "↑", "", "Moves up.", (Place.LEARNING,)),
     Key("next", ("down", "tab"), "↓", "", "Moves down.", (Place.LEARNING,)),
     Key("begin", ("enter",), "Enter", "begin", "Begins what is marked.", (Place.LEARNING,)),
-    _letter("how", "H", "how to play", "Opens the rule book for players.", (Place.LEARNING, Place.LESSON)),
     Key("point", tuple("12345678"), "1–8", "point", "Points at that card or answer.", (Place.LESSON,)),
     Key(
         "answer",
@@ -199,7 +205,7 @@ KEYS: tuple[Key, ...] = (
     Key("title", ("b", "B", "escape", "q", "Q"), "B", "title", "Back to the title.", (Place.LEARNING,)),
     Key("page_back", ("left", "up", "pageup"), "←", "", "Turns a page back.", (Place.LEAFING,)),
     Key("page_on", ("right", "down", "pagedown", "space", "enter"), "→", "", "Turns a page on.", (Place.LEAFING,)),
-    Key("back", ("b", "B", "escape", "q"), "B", "back", "Goes back to where you were.", PAGES),
+    Key("back", ("b", "B", "escape", "q", "Q"), "B", "back", "Goes back to where you were.", PAGES),
     Key("pick", DIGITS, "1–6", "choose", "Chooses the line with that number.", (Place.CHOOSING,)),
     Key("yes", ("y", "Y"), "Y", "yes", "Says yes.", (Place.CONFIRMING,)),
     Key("no", ("n", "N", "b", "B", "escape"), "N", "no", "Says no, and goes back.", (Place.CONFIRMING,)),

@@ -12,13 +12,13 @@ from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
 from euchre_tui.rules.view import OpenTable
 from euchre_tui.widgets.bidding import call_of
 from euchre_tui.widgets.canvas import Canvas, width_of, wrap
-from euchre_tui.widgets.card import SIZES, draw_back, draw_card
+from euchre_tui.widgets.card import SIZES, draw_back, draw_card, draw_number
 from euchre_tui.widgets.face import Hint
 from euchre_tui.widgets.hand import can_choose, choosing_cards
 from euchre_tui.widgets.letters import draw_large
 from euchre_tui.widgets.spot import Spot
 from euchre_tui.widgets.table import draw_hints
-from euchre_tui.widgets.trick import best_of
+from euchre_tui.words import winning
 
 TABLE, MOST = 49, 112
 """Columns of the table, and the most that table and coach make use of."""
@@ -151,7 +151,7 @@ def _middle(canvas: Canvas, left: int, top: int, face: OpenFace) -> None:
     view = face.table.public
     lying = view.trick or view.last_trick
     if lying:
-        best = best_of(lying, view)
+        best = winning(lying, view.trump)
         for seat, card in lying:
             x, y = _CARDS[seat]
             draw_card(canvas, left + x, top + y, card, view.trump, wins=seat is best.seat)
@@ -191,11 +191,8 @@ def _hand(canvas: Canvas, left: int, top: int, face: OpenFace) -> list[Spot]:
         x = left + 1 + number * (width + 1)
         allowed = can_choose(view, card)
         draw_card(canvas, x, y, card, view.trump, dim=choosing and not allowed)
-        below, role = f" {number + 1} " if choosing and allowed else "", "number"
-        if number == asking.cursor:
-            sign = canvas.look.glyph("cursor")
-            below, role = f" {sign}{below or '   '}{sign} ", "cursor"
-        canvas.centre(y + height, below, role, x, width)
+        marked = number == asking.cursor
+        draw_number(canvas, x, y + height, width, number, allowed=choosing and allowed, marked=marked)
         spots.append(Spot(x, y, width, height + 1, press=str(number + 1)))
     if not choosing:
         spots = _buttons(canvas, left + 1, y + height, face)

@@ -174,7 +174,7 @@ def _grid(canvas: Canvas, left: int, y: int, face: ReplayFace) -> None:
             x, row = left + 24 + 5 * number, y + 1 + each.seat.place
             took = number < len(shown.winners) and each.seat is shown.winners[number]
             said = _in_grid(canvas, each.card)
-            canvas.put(x, row, look.glyph("to right") if place == 0 else " ", "felt faint")
+            canvas.put(x, row, look.glyph("turn") if place == 0 else " ", "felt faint")
             trump = isinstance(each.card, Card) and each.card.is_trump(shown.trump)
             x = canvas.put(x + 1, row, said, "win" if trump else "felt strong")
             if took:
