@@ -145,7 +145,7 @@ def _call_label(key: Key, asking: Asking) -> str:
             return ""
 
 
-_FULL = (*CARDS, Place.CUT)
+_FULL = (*CARDS, Place.CUT, Place.MATCH_OVER)
 """Where the line of keys has no room for the rule book's, which the help names."""
 
 _NEVER_HINTED = ("left", "yes_alone", "partner", "alone", "spades", "hearts", "diamonds", "clubs", "pass", "order")

@@ -23,8 +23,9 @@ from euchre_tui.screens.faces import buttons_of
 from euchre_tui.settings import MatchSetup
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.face import Hint
+from euchre_tui.widgets.fourhands import word_lines
 from euchre_tui.widgets.look import Look
-from euchre_tui.widgets.openhands import OpenFace, draw_open_hands, panel_lines, panel_rows, panel_width
+from euchre_tui.widgets.openhands import OpenFace, draw_open_hands, panel_rows, panel_width
 from euchre_tui.widgets.picture import Picture
 from euchre_tui.widgets.spot import Spot
 
@@ -171,7 +172,7 @@ class TeachingScreen(GameScreen):
 
     def _scroll(self, step: int) -> None:
         size = self.app.size
-        lines = len(panel_lines(self._remarks(), panel_width(size.width)))
+        lines = len(word_lines(self._remarks(), panel_width(size.width)))
         self._scrolled = min(max(0, self._scrolled + 4 * step), max(0, lines - panel_rows(size.height)))
 
 

@@ -20,7 +20,6 @@ from euchre_tui.rules.actions import Discard, NameTrump, OrderUp, Pass, Play
 from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.screens.agreement import AgreementScreen
-from euchre_tui.screens.how import HowScreen
 from euchre_tui.screens.learn import LearnScreen
 from euchre_tui.screens.lesson import LessonScreen
 from euchre_tui.screens.table import TableScreen
@@ -29,8 +28,9 @@ from euchre_tui.screens.title import TitleScreen
 from euchre_tui.settings import MatchSetup
 from euchre_tui.widgets.asked import draw_course
 from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.widgets.fourhands import word_lines
 from euchre_tui.widgets.look import Look
-from euchre_tui.widgets.openhands import OpenFace, draw_open_hands, panel_lines, panel_rows, panel_width
+from euchre_tui.widgets.openhands import OpenFace, draw_open_hands, panel_rows, panel_width
 from tests.positions import random_rules
 from tests.ui.playing import Player, chairs, frame_of, playing
 
@@ -314,7 +314,7 @@ def test_what_the_coach_says_fits_beside_the_table() -> None:
     """Over whole deals at every table the coach's words have room at 80×24, nearly always without scrolling."""
     faces = _faces()
     room = panel_rows(24)
-    sizes = [len(panel_lines(face.remarks, panel_width(80))) for face in faces]
+    sizes = [len(word_lines(face.remarks, panel_width(80))) for face in faces]
     assert len(faces) > 800
     assert max(sizes) <= 2 * room
     assert sum(size > room for size in sizes) < len(sizes) / 20
@@ -349,7 +349,7 @@ def test_every_question_fits_with_its_explanation() -> None:
 
 # Nothing of this while a hand is scored
 
-TEACHING_SCREENS = (LearnScreen, LessonScreen, TeachingScreen, HowScreen)
+TEACHING_SCREENS = (LearnScreen, LessonScreen, TeachingScreen)
 TEACHING_COMMANDS = {key.command for key in KEYS if set(key.places) <= {*LESSONS, *OPEN, Place.LEAFING}}
 SCORED = (*MATCH, Place.CURTAIN, Place.AGREEMENT, Place.CONFIRMING, Place.READING)
 
@@ -424,12 +424,12 @@ def _place(player: Player) -> Place | None:
 
 
 async def test_what_is_asked_for_by_name_is_refused_in_a_match() -> None:
-    """Even a message that asks for the lessons or the rule book opens neither while a match is on."""
+    """Even a message that asks for the lessons or the coach opens neither while a match is on."""
     from euchre_tui.messages import Wanted
 
     async with playing(MatchSetup(TableRules(), chairs("S"), 2, pace=0)) as player:
         await player.until(lambda: _place(player) is Place.ROUND_ONE)
-        for command in ("learn", "how", "coach", "take_back"):
+        for command in ("learn", "coach", "take_back"):
             player.app.post_message(Wanted(command))
             await player.pilot.pause()
             assert isinstance(player.app.screen, TableScreen)

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+from typing import Any
+
 import pytest
 from rich.color import ColorType
 from rich.terminal_theme import TerminalTheme
 
-from euchre_tui.rules.cards import DECK, Suit
-from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
+from euchre_tui.rules.cards import DECK, Card, Suit
+from euchre_tui.rules.events import PadLine
+from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat, Team
 from euchre_tui.rules.table import seen_by
-from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.widgets.canvas import Canvas, wrap
 from euchre_tui.widgets.card import SIZES, draw_card
 from euchre_tui.widgets.curtain import draw_curtain
+from euchre_tui.widgets.ending import draw_deal_result
 from euchre_tui.widgets.face import Face
 from euchre_tui.widgets.fives import draw_fives
 from euchre_tui.widgets.letters import HEIGHT, draw_large, plain_letters, scale_for
 from euchre_tui.widgets.look import PALETTES, Look
 from euchre_tui.widgets.motion import DEAL_STEPS, SWEEP_STEPS, between, deal_at, dealt_to, last_packet, sweep_at
 from euchre_tui.widgets.scorepad import draw_whole_pad, fit_result, fit_tally, tally
+from euchre_tui.words import house_line
+from tests.positions import on, random_rules
 from tests.ui import faces
 from tests.ui.goldens import table_text
 
@@ -31,6 +40,9 @@ def test_the_pips_that_show_are_the_points(points: int, team: Team) -> None:
     canvas = Canvas(12, 11, Look())
     draw_fives(canvas, 0, 0, team, points)
     assert canvas.text().count("●") == points
+    ink = "red" if team is Team.NORTH_SOUTH else "black"
+    pips = [(x, y) for y, row in enumerate(canvas.text().splitlines()) for x, sign in enumerate(row) if sign == "●"]
+    assert all(canvas.role_at(x, y).endswith(ink) for x, y in pips), "red fives are one side's, black the other's"
 
 
 # The pad
@@ -38,7 +50,9 @@ def test_the_pips_that_show_are_the_points(points: int, team: Team) -> None:
 
 def test_a_tally_is_in_fives() -> None:
     assert tally(0) == ""
+    assert tally(1) == "|"
     assert tally(4) == "||||"
+    assert tally(5) == "||||/"
     assert tally(12) == "||||/ ||||/ ||"
     assert fit_tally(27, 12, "|") == "+ ||||/ ||"
     assert len(fit_tally(99, 12, "|")) <= 12
@@ -56,6 +70,82 @@ def test_a_deal_stands_in_the_column_of_who_scored() -> None:
     assert "♠ Ann alone, march +4" in lines[7][:middle]
     assert "┃┃┃┃╱ ┃┃" in lines[18]
     assert "march 4" in lines[19]
+
+
+def test_the_newest_line_stands_out() -> None:
+    view = seen_by(faces.some_deals(), None)
+    canvas = Canvas(80, 20, Look())
+    draw_whole_pad(canvas, 0, 0, 80, 20, view, faces.PEOPLE)
+    rows = [row for row in range(20) if "pad note" in {canvas.role_at(x, row) for x in range(80)}]
+    assert rows == [7]
+
+
+def test_each_game_begins_with_its_number_and_ends_with_its_total() -> None:
+    """In a match of several games a game's first line says which it is; its total stays until the next has a line."""
+    view = seen_by(faces.some_deals(games=3, target=4), None)
+    assert dict(view.scores) == dict.fromkeys(Team, 0)
+    canvas = Canvas(80, 20, Look())
+    draw_whole_pad(canvas, 0, 0, 80, 20, view, faces.PEOPLE)
+    lines = canvas.text().splitlines()
+    assert [line[:2] for line in lines[2:8]] == ["G1", "  ", "  ", "G2", "  ", "  "]
+    assert lines[18].split("│")[0].split()[-1] == "7"
+    single = Canvas(80, 20, Look())
+    draw_whole_pad(single, 0, 0, 80, 20, seen_by(faces.some_deals(), None), faces.PEOPLE)
+    assert "G1" not in single.text()
+
+
+def test_a_deal_without_score_has_one_line() -> None:
+    """All passed, or thrown in: it stands once, and both totals are as they were (R14, R27)."""
+    match = on(faces.first_bid(), "; ".join(["pass"] * 8))
+    canvas = Canvas(80, 20, Look())
+    draw_whole_pad(canvas, 0, 0, 80, 20, seen_by(match, None), faces.PEOPLE)
+    line = canvas.text().splitlines()[2]
+    assert line.count("all passed") == 1
+    assert line.index("all passed") < 40
+
+
+def test_house_rules_that_fit_are_all_there() -> None:
+    """Just as many rows as they need: no dots; a row less, and they end in dots."""
+    rules = random_rules(Random(3), target=7)
+    view = replace(seen_by(faces.first_bid(), None), rules=rules)
+    needed = len(wrap(house_line(rules), 78))
+    assert needed > 2
+    for height, cut in ((3 * needed, False), (3 * needed - 1, True)):
+        canvas = Canvas(80, height, Look())
+        draw_whole_pad(canvas, 0, 0, 80, height, view, faces.PEOPLE)
+        assert ("…" in canvas.text()) is cut
+
+
+# The end of a deal
+
+
+def ended(line: PadLine, **rules: Any) -> str:
+    """The picture of a deal that ended so."""
+    view = replace(seen_by(faces.some_deals(), None), rules=TableRules(**rules), games=ByTeam(0, 1))
+    canvas = Canvas(80, 24, Look())
+    draw_deal_result(canvas, view, line, faces.PEOPLE, practice=False)
+    return canvas.text()
+
+
+def test_a_game_won_at_exactly_the_target_is_said() -> None:
+    """At the target, and not one point before it, a game of several is said to be won (R23, R24)."""
+    line = replace(faces.some_deals().pad[1], totals=ByTeam(4, 9))
+    assert "win game" not in ended(line, games=3)
+    assert "Di and Bo win game 1; games 1–0" in ended(replace(line, totals=ByTeam(4, 10)), games=3)
+    assert "win game" not in ended(replace(line, totals=ByTeam(4, 10)))
+
+
+def test_what_the_table_noted_is_said() -> None:
+    line = replace(faces.some_deals().pad[1], note="A card was seen.")
+    assert "A card was seen." in ended(line)
+
+
+@pytest.mark.parametrize(("total", "pips"), [(9, 9), (10, 10), (11, 0)])
+def test_fives_count_as_far_as_ten(total: int, pips: int) -> None:
+    """Two fives show up to ten points; beyond it the number stands alone."""
+    text = ended(replace(faces.some_deals().pad[1], totals=ByTeam(0, total)), target=15)
+    assert text.count("●") == pips
+    assert text.splitlines()[0].split()[-1] == str(total)
 
 
 def test_a_long_name_is_cut_and_not_what_happened() -> None:
@@ -93,6 +183,20 @@ def test_any_name_stands_on_the_curtain(size: tuple[int, int], name: str) -> Non
     assert "A♦" in text and "9♦" in text and "♥ hearts" in text and "Di plays 9♦." in text
 
 
+def test_the_curtain_says_how_trump_stands() -> None:
+    """Turned up, turned down, or made alone; and where nobody else plays, the others are whoever is there."""
+
+    def shown(script: str, chairs: BySeat[Chair] = faces.PEOPLE) -> str:
+        canvas = Canvas(80, 24, Look(), "curtain")
+        draw_curtain(canvas, Seat.SOUTH, seen_by(on(faces.first_bid(), script), None), chairs)
+        return canvas.text()
+
+    assert "turned up  9♥" in shown("pass; pass") and "everyone else: look away" in shown("pass; pass")
+    assert "turned down  9♥" in shown("pass; pass; pass; pass; pass; pass")
+    assert " alone " in shown("pass; pass; up alone; discard QS").split("made by")[1].splitlines()[0]
+    assert "anyone else here: look away" in shown("pass; pass", faces.MIXED)
+
+
 def test_large_letters_take_the_room_there_is() -> None:
     """Short names get letters twice as wide, and twice as high where there is height; accents are for the sentence."""
     assert scale_for("Ann", 72) == (2, 1)
@@ -100,6 +204,7 @@ def test_large_letters_take_the_room_there_is() -> None:
     assert scale_for("Bartholomew", 72) == (1, 1)
     assert scale_for("Bartholomew Q", 72) is None
     assert scale_for("", 72) is None
+    assert [scale_for("L", width) for width in (10, 9, 5, 4)] == [(2, 1), (1, 1), (1, 1), None]
     assert plain_letters("José") == "JOSE"
     canvas = Canvas(20, HEIGHT, Look(drawing="ascii"))
     draw_large(canvas, 0, "L", "win", 6)
@@ -127,6 +232,15 @@ def test_every_card_has_its_corner_and_its_mark(size: tuple[int, int], suits: st
             assert max(map(len, text.splitlines())) == size[0]
 
 
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_a_nine_and_a_ten_have_their_pips(size: tuple[int, int]) -> None:
+    """On larger cards as many signs as the rank says, and the one in the corner."""
+    for card, pips in ((Card.parse("9S"), 9), (Card.parse("TD"), 10)):
+        canvas = Canvas(*size, Look())
+        draw_card(canvas, 0, 0, card, None, size)
+        assert canvas.text().count(card.suit.sign) == pips + 1
+
+
 # Cards on their way
 
 
@@ -141,9 +255,13 @@ def test_two_then_three_from_the_dealers_left() -> None:
         order.append(f"{packet[0].letter}{packet[1]}")
     assert order == ["N2", "E2", "S2", "W2", "N3", "E3", "S3", "W3"]
     assert last_packet(Seat.WEST, 0) is None
-    for seat in Seat:
-        assert dealt_to(Seat.WEST, seat, 20) == 5
-        assert dealt_to(Seat.WEST, seat, 8) == 2
+    for dealer in Seat:
+        for step in range(DEAL_STEPS):
+            dealt = deal_at(step).dealt
+            assert dealt == sum(dealt_to(dealer, seat, dealt or 0) for seat in Seat)
+        for seat in Seat:
+            assert dealt_to(dealer, seat, 20) == 5
+            assert dealt_to(dealer, seat, 8) == 2
 
 
 def test_a_trick_goes_to_its_winner() -> None:
