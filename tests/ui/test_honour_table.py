@@ -105,7 +105,7 @@ async def test_a_false_call_changes_nothing() -> None:
         await call(player, innocent)
         frame = frame_of(player.app)
         assert "no renege is proven" in frame
-        assert f"►{before.actor.letter}" in frame, "whose turn it is has not changed"
+        assert before.actor is not None and f"►{before.actor.letter}" in frame, "whose turn it is has not changed"
         assert cards_in(frame) <= cards_in(" ".join(f"{p.card.rank.face}{p.card.suit.sign}" for p in before.trick))
         await player.until(lambda: isinstance(player.app.screen, CurtainScreen))
         after = public(player)

@@ -15,7 +15,7 @@ from euchre_tui.scenes import Table, TrickWon
 from euchre_tui.screens.faces import face_of
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.face import Face
-from euchre_tui.widgets.layout import SCALES, Layout
+from euchre_tui.widgets.layout import SCALES, Layout, position_of
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.spot import Spot
 from euchre_tui.widgets.table import draw_table
@@ -169,6 +169,19 @@ def test_beside_the_table_stand_the_last_deals_of_this_game() -> None:
     listed = [line[:21] for line in shown if line.startswith(" ♠ ")]
     assert 0 < len(listed) < 12
     assert "lone march" in listed[-1]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 45)])
+def test_a_long_name_stays_on_its_plate(size: tuple[int, int]) -> None:
+    """It ends in dots before what stands beside it, and the level of a CPU goes before the name does."""
+    chairs = BySeat(Chair(letter * 40, "steady") for letter in "NESW")
+    layout = Layout.of(*size)
+    lines = table_text(faces.public(faces.ordered(), chairs), size=size).splitlines()
+    for seat in Seat:
+        position = position_of(seat, Seat.SOUTH)
+        x, y = layout.plate_place(position)
+        room = 14 if position in (0, 2) else layout.plate_width - 4
+        assert lines[y][x + 4 :].split()[0] == seat.letter * (room - 1) + "…"
 
 
 def test_a_lone_human_sits_at_the_foot() -> None:
