@@ -46,14 +46,19 @@ OWN_HAND = (*BIDDING, *CARDS, *ASKED)
 TABLE = (*OWN_HAND, Place.WATCHING, Place.TRICK_WON)
 PAGES = (Place.READING, Place.LEAFING, Place.CHOOSING)
 MATCH = (*TABLE, Place.CUT, Place.MOTION, Place.RESULT)
-
+LESSONS = (Place.LEARNING, Place.LESSON)
+OPEN = (Place.OPEN_HAND, Place.OPEN_CPU, Place.OPEN_RESULT)
+"""The open-hand round's own keys; calls and cards have theirs from the places of bidding and play."""
 
 _TOGETHER = (
     (TABLE, "at the table"),
+    (tuple(place for place in TABLE if place is not Place.ROUND_TWO), "at the table, but not in bidding round two"),
     (OWN_HAND, "on your turn"),
     (BIDDING, "bidding"),
     (CARDS, "burying or playing a card"),
     (ASKED, "asked about playing alone"),
+    (OPEN, "at an open hand and its result"),
+    (OPEN[:2], "at an open hand"),
 )
 
 
@@ -86,9 +91,7 @@ def _letter(command: str, letter: str, label: str, sentence: str, places: tuple[
     return Key(command, (letter.lower(), letter), letter, label, sentence, places)
 
 
-LESSONS = (Place.LEARNING, Place.LESSON)
-OPEN = (Place.OPEN_HAND, Place.OPEN_CPU, Place.OPEN_RESULT)
-"""The open-hand round's own keys; calls and cards have theirs from the places of bidding and play."""
+SCROLLED = (*OPEN, Place.READING, Place.AGREEMENT)
 
 HELPED = (*MATCH, Place.TITLE, *LESSONS, *OPEN, Place.HISTORY, Place.REPLAY)
 
@@ -197,8 +200,8 @@ KEYS: tuple[Key, ...] = (
     _letter("take_back", "U", "take back", "Takes the last move back, as far as the deal's start.", OPEN),
     _letter("forward", "F", "forward", "Does again what was taken back.", OPEN),
     _letter("restart", "R", "from the start", "Takes the whole deal back, to play it another way.", OPEN),
-    Key("scroll_up", ("up", "pageup"), "↑", "", "Scrolls what the coach says up.", OPEN),
-    Key("scroll_down", ("down", "pagedown"), "↓", "", "Scrolls what the coach says down.", OPEN),
+    Key("scroll_up", ("up", "pageup"), "↑", "", "Scrolls up what there is to read.", SCROLLED),
+    Key("scroll_down", ("down", "pagedown"), "↓", "", "Scrolls down what there is to read.", SCROLLED),
     _letter("another", "N", "another open hand", "Deals another open hand.", (Place.OPEN_RESULT,)),
     _letter("match", "M", "start the match", "Starts the match: same chairs, hidden hands, 0–0.", (Place.OPEN_RESULT,)),
     Key("to_learn", ("b", "B", "escape", "q", "Q"), "B", "back", "Back to the lessons.", (Place.LESSON, *OPEN)),

@@ -37,6 +37,8 @@ def test_places_that_belong_together_have_one_word() -> None:
     assert where["veil"] == "on your turn"
     assert where["alone"] == "bidding"
     assert where["order"] == "bidding, round one"
+    assert where["coach"] == "at an open hand"
+    assert where["how"].startswith("at the table, but not in bidding round two, cutting the pack")
     assert where["left"] == "burying or playing a card, cutting the pack"
 
 

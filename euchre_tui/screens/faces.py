@@ -148,7 +148,10 @@ def _call_label(key: Key, asking: Asking) -> str:
 _FULL = (*CARDS, Place.CUT, Place.MATCH_OVER)
 """Where the line of keys has no room for the rule book's, which the help names."""
 
-_NEVER_HINTED = ("left", "yes_alone", "partner", "alone", "spades", "hearts", "diamonds", "clubs", "pass", "order")
+_NEVER_HINTED = (
+    *("left", "yes_alone", "partner", "alone", "spades", "hearts", "diamonds", "clubs", "pass", "order"),
+    *("scroll_up", "scroll_down"),
+)
 
 
 def hints_for(place: Place, view: SeatView) -> tuple[Hint, ...]:

@@ -296,6 +296,34 @@ async def test_a_drill_has_a_streak_and_a_summary() -> None:
         assert "► 7" in frame_of(player.app)
 
 
+async def test_what_is_left_at_once_counts_as_nothing() -> None:
+    """A drill left without an answer has no summary, and a lesson that is not finished stays the marked one."""
+    async with playing(None) as player:
+        await player.press("l")
+        for key in ("7", "1"):
+            await player.press(key)
+            assert isinstance(player.app.screen, LessonScreen)
+            await player.press("b")
+            assert isinstance(player.app.screen, LearnScreen)
+            assert f"► {key}" in frame_of(player.app)
+
+
+def test_a_lesson_counts_what_is_right() -> None:
+    """A wrong answer changes no number: the right ones out of the questions that there are."""
+    course = bowers.red_jacks()
+    size = len(course.queue or ())
+    for rightly in (True, False, True):
+        question = course.question
+        wrong = next(place for place in range(len(question.choices)) if place not in question.right)
+        for place in question.right if rightly else {wrong}:
+            course = course.pick(place)
+        course = course.answer().go_on()
+    canvas = Canvas(80, 24, Look())
+    draw_course(canvas, course)
+    assert f"2 of {size} right" in canvas.text().splitlines()[0]
+    assert len(course.queue or ()) == size + 1
+
+
 # What has to fit
 
 
