@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 
 from euchre_tui import words
 from euchre_tui.asking import Asking
-from euchre_tui.keys import Place, command_for, keys_in
+from euchre_tui.keys import Place, keys_in
 from euchre_tui.lessons import coach
 from euchre_tui.lessons.remarks import Remark, Remarks, heading
 from euchre_tui.lessons.results import headline_of, in_short, scorer_of
@@ -153,8 +153,6 @@ class TeachingScreen(GameScreen):
 
     def _answer(self, key: str) -> None:
         assert self._asking is not None
-        if command_for(key, self._asking.place) == "choose" and self._round.cpu_on_turn:
-            return
         self._asking, action = self._asking.press(key)
         if action is not None:
             self._take(action)

@@ -310,7 +310,7 @@ async def test_what_is_left_at_once_counts_as_nothing() -> None:
 
 def test_a_lesson_counts_what_is_right() -> None:
     """A wrong answer changes no number: the right ones out of the questions that there are."""
-    course = bowers.red_jacks()
+    course = bowers.left_bowers()
     size = len(course.queue or ())
     for rightly in (True, False, True):
         question = course.question
