@@ -31,6 +31,14 @@ def test_a_letter_works_small_and_large(key: Key) -> None:
     assert {letter.swapcase() for letter in letters} == letters
 
 
+@pytest.mark.parametrize("place", Place)
+def test_escape_goes_back_where_b_does(place: Place) -> None:
+    """Wherever B leads back, Escape does too; and the other way round, but where letters are typed."""
+    back = command_for("b", place)
+    assert command_for("escape", place) == back or place is Place.SETUP
+    assert back in (None, "back", "title", "to_learn", "no")
+
+
 def test_places_that_belong_together_have_one_word() -> None:
     where = {key.command: key.where for key in reversed(KEYS)}
     assert where["last_trick"] == "at the table"

@@ -373,6 +373,8 @@ def test_every_question_fits_with_its_explanation() -> None:
                 "the answer moves it"
             )
             assert len(canvas.text().rstrip().splitlines()) <= 23 + (40 - 24) // 3, question.ask
+            ribbons = ("╰trump╯", "╰bower╯")
+            assert question.marks or not any(each in unanswered.text() for each in ribbons), "that gives it away"
 
 
 # Nothing of this while a hand is scored
