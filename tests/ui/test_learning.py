@@ -308,6 +308,21 @@ async def test_what_is_left_at_once_counts_as_nothing() -> None:
             assert f"► {key}" in frame_of(player.app)
 
 
+@pytest.mark.parametrize("key", ["enter", "b"])
+async def test_after_a_finished_lesson_the_next_is_marked(key: str) -> None:
+    """Whichever way its end is left."""
+    async with playing(None) as player:
+        await player.press("l")
+        await player.press("1")
+        screen = player.app.screen
+        assert isinstance(screen, LessonScreen)
+        while not screen._ended:
+            await answer(player, rightly=True)
+        await player.press(key)
+        assert isinstance(player.app.screen, LearnScreen)
+        assert "► 2" in frame_of(player.app)
+
+
 def test_a_lesson_counts_what_is_right() -> None:
     """A wrong answer changes no number: the right ones out of the questions that there are."""
     course = bowers.left_bowers()
