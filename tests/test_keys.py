@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from io import StringIO
 
 import pytest
+from rich.console import Console
 
 from euchre_tui.keys import BOOK, KEYS, MATCH, OWN_HAND, TABLE, Key, Place, command_for, keys_in
 from euchre_tui.rules import Seat, TableRules, seen_by
 from euchre_tui.screens.faces import hints_for
+from euchre_tui.screens.help import HelpScreen
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.table import draw_hints
@@ -29,6 +32,19 @@ def test_a_letter_works_small_and_large(key: Key) -> None:
     """Whoever has the shift key down, or not, means the same letter."""
     letters = {press for press in key.presses if len(press) == 1 and press.isalpha()}
     assert {letter.swapcase() for letter in letters} == letters
+
+
+@pytest.mark.parametrize("place", [Place.PLAY, Place.ROUND_TWO, Place.REPLAY])
+def test_the_help_says_each_key_once(place: Place) -> None:
+    """Those that work now come first, and are not said again among the others."""
+    console = Console(width=300, file=StringIO())
+    for part in HelpScreen(place, TableRules(target=5)).body():
+        console.print(part)
+    text = console.file.getvalue()  # type: ignore[attr-defined]
+    for key in KEYS:
+        assert text.count(key.sentence) == sum(key.sentence in each.sentence for each in KEYS), key.sentence
+    assert text.index(keys_in(place)[0].sentence) < text.index("At other times")
+    assert "House rules: game to 5." in text
 
 
 @pytest.mark.parametrize("place", Place)

@@ -13,6 +13,7 @@ from euchre_tui.lessons.pages import TOPICS, page
 from euchre_tui.messages import CardClicked
 from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.table import seen_by
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.screens.confirm import ConfirmScreen
 from euchre_tui.screens.curtain import CurtainScreen
@@ -23,6 +24,7 @@ from euchre_tui.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.screens.table import TableScreen
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.leaf import draw_page
+from tests.ui import faces
 from tests.ui.playing import Player, cards_in, frame_of, playing, table
 
 ALL_ON = TableRules(
@@ -211,6 +213,32 @@ async def test_the_rule_book_lies_over_the_table(place: Place) -> None:
         assert frame_of(player.app) == before
         assert player.app._referee.moment == moment
         assert player.spy.breaches == []
+
+
+async def test_the_pad_turns_back_and_no_further() -> None:
+    """The last deals are there first; arrows and pages turn back to the first deal, and from there on again."""
+    view = seen_by(faces.some_deals(), None)
+    view = replace(view, pad=tuple(replace(view.pad[0], number=number) for number in range(1, 31)))
+    async with playing(None) as player:
+        await player.app.push_screen(PadScreen(view, faces.PEOPLE, player.app.look))
+
+        def shown() -> tuple[int, int]:
+            first = [line.split()[0] for line in frame_of(player.app).splitlines() if line.strip()]
+            numbers = [int(each) for each in first if each.isdigit() and 0 < int(each) <= 30]
+            return numbers[0], numbers[-1]
+
+        await player.pilot.pause()
+        first, last = shown()
+        assert (last, first) == (30, 31 - (30 - first + 1))
+        await player.press("up")
+        assert shown() == (first - 1, 29)
+        for _ in range(5):
+            await player.press("pageup")
+        assert shown()[0] == 1
+        await player.press("down")
+        assert shown()[0] == 2
+        await player.press("t")
+        assert not isinstance(player.app.screen, PadScreen)
 
 
 async def test_in_round_two_h_is_hearts() -> None:

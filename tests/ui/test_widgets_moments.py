@@ -58,14 +58,17 @@ def test_a_lone_hands_trick_is_full_with_three() -> None:
     """Three cards are a whole trick while one sits out (R21)."""
     two, three = played_out(faces.lone(), 2), played_out(faces.lone(), 3)
     assert "wins so far" in table_text(faces.public(two))
-    assert "took it" in table_text(trick_won(three))
+    assert table_text(trick_won(three)).count("took it") == 2, "on the pad, and in the middle"
 
 
 def test_a_lone_defender_is_told() -> None:
     """Who defends alone has a chip of its own, and its partner sits out (R17)."""
     match = on(faces.first_bid(defend_alone=True), "pass; pass; up alone; discard QS; defend alone")
     text = table_text(faces.public(match))
-    assert text.count("defends") >= 1
+    assert [line.split("defends")[1].strip()[:5] for line in text.splitlines() if " defends " in line].count(
+        "alone"
+    ) >= 1
+    assert sum("defends" in line for line in text.splitlines()) == 3, "its chip, what it said, and what happened last"
     assert text.count("sits out") == 2
 
 
@@ -139,6 +142,15 @@ def test_the_toggle_is_lit_only_when_it_is_on() -> None:
         spots = draw_table(canvas, faces.round_one(*keys))
         toggle = next(spot for spot in spots if spot.press == "a")
         assert canvas.role_at(toggle.x + toggle.width - 1, toggle.y) == role
+
+
+def test_a_question_is_lit_where_it_can_be_answered() -> None:
+    """One's own call, and the cut, which is asked in public (R6); while others think nothing is."""
+    for face, lit in ((faces.round_one(), True), (faces.cutting(), True), (faces.public(faces.first_bid()), False)):
+        canvas = Canvas(80, 24, Look())
+        draw_table(canvas, face)
+        assert (canvas.role_at(0, 22) == "turn") is lit
+        assert canvas.role_at(10, 22) == ("prompt" if lit else "waiting")
 
 
 def test_a_spot_ends_where_it_ends() -> None:
