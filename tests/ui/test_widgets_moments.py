@@ -6,13 +6,16 @@ from dataclasses import replace
 
 import pytest
 
+from euchre_tui.asking import Asking
 from euchre_tui.keys import Place
+from euchre_tui.rules.actions import OrderUp
 from euchre_tui.rules.events import TrickTaken
 from euchre_tui.rules.match import Match
 from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat
 from euchre_tui.rules.table import seen_by
 from euchre_tui.scenes import Table, TrickWon
 from euchre_tui.screens.faces import face_of
+from euchre_tui.screens.review import ReviewScreen
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.face import Face
 from euchre_tui.widgets.layout import SCALES, Layout, position_of
@@ -205,8 +208,28 @@ def test_a_lone_human_sits_at_the_foot() -> None:
 
 def test_a_canadian_loner_is_offered_as_what_it_is() -> None:
     """Where an order means alone, the button says so without the toggle (R12)."""
-    face = faces.private(on(faces.first_bid(canadian_loner=True), "pass"), Seat.EAST)
+    match = on(faces.first_bid(canadian_loner=True), "pass")
+    face = faces.private(match, Seat.EAST)
     assert [hint.label for hint in face.buttons if hint.press == "o"] == ["assist ♥ alone"]
+    _, action = Asking.of(seen_by(match, Seat.EAST)).press("o")
+    assert action == OrderUp(alone=True)
+
+
+@pytest.mark.parametrize("play", ["refereed", "honour"])
+def test_the_taken_tricks_say_who_led_and_who_took_each(play: str) -> None:
+    """A row a trick: the sign of the lead, the star behind the card that won, and who sat out (R26a)."""
+    match = played_out(on(faces.first_bid(play=play), "pass; pass; up alone; discard QS"), 9)
+    view, canvas = seen_by(match, None), Canvas(80, 24, Look())
+    ReviewScreen(view, faces.PEOPLE, Look())._draw(canvas)
+    taken = [event for event in view.events if isinstance(event, TrickTaken)]
+    rows = [line for line in canvas.text().splitlines() if line.lstrip().startswith("Trick ")]
+    assert len(taken) == 3
+    assert len(rows) == (3 if play == "honour" else 1)
+    for trick, row in zip(taken[-len(rows) :], rows, strict=True):
+        cards = {seat: f"{card.rank.face}{card.suit.sign}" for seat, card in trick.cards}
+        assert f"{cards[trick.seat]}  ★" in row and row.count("★") == 1
+        assert f"► {' '}{cards[trick.cards[0].seat]}" in row and row.count("►") == 1
+        assert "sat out" in row
 
 
 def test_the_last_trick_is_offered_once_there_is_one() -> None:
