@@ -10,7 +10,8 @@ import pytest
 from rich.console import Console
 
 from euchre_tui.keys import BOOK, KEYS, MATCH, OWN_HAND, TABLE, Key, Place, command_for, keys_in
-from euchre_tui.rules import Seat, TableRules, seen_by
+from euchre_tui.rules import Card, Match, Seat, TableRules, seen_by
+from euchre_tui.rules.events import Event, RenegeCalled
 from euchre_tui.screens.faces import hints_for
 from euchre_tui.screens.help import HelpScreen
 from euchre_tui.widgets.canvas import Canvas
@@ -32,6 +33,22 @@ def test_a_letter_works_small_and_large(key: Key) -> None:
     """Whoever has the shift key down, or not, means the same letter."""
     letters = {press for press in key.presses if len(press) == 1 and press.isalpha()}
     assert {letter.swapcase() for letter in letters} == letters
+
+
+def test_a_renege_is_hinted_at_while_it_can_be_called() -> None:
+    """From the first card on, at an honour table, until one is proven in this deal (R26)."""
+
+    def hinted(match: Match, *more: Event, play: str = "honour") -> bool:
+        view = seen_by(match, None)
+        view = replace(view, rules=TableRules(play=play), events=(*view.events, *more))
+        return any(hint.shown == "R" for hint in hints_for(Place.RESULT, view))
+
+    played, card = faces.one_taken(), Card.parse("9S")
+    assert not hinted(faces.ordered())
+    assert hinted(played)
+    assert not hinted(played, play="refereed")
+    assert hinted(played, RenegeCalled(Seat.WEST, None, None)), "a call that failed leaves the next one open"
+    assert not hinted(played, RenegeCalled(Seat.WEST, 1, card))
 
 
 @pytest.mark.parametrize("place", [Place.PLAY, Place.ROUND_TWO, Place.REPLAY])

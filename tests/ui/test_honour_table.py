@@ -173,7 +173,9 @@ async def test_a_won_game_can_go_on_after_a_call() -> None:
 async def test_the_caller_offers_no_partner() -> None:
     """From a hand, only the two opponents are offered, behind no hand; from the curtain, everyone who played."""
     async with playing(table("NESW", HONOUR), seed=3, spied=True) as player:
-        await player.until(lambda: playing_cards(player) and bool(public(player).trick))
+        await player.until(
+            lambda: playing_cards(player) and bool(public(player).trick) and not public(player).sitting_out
+        )
         seat = player.view_seat
         assert seat is not None
         hand = set(player.app.screen._asking.view.hand)
