@@ -44,7 +44,7 @@ def at(place: Place) -> Callable[[Player], bool]:
 
 
 async def close_what_opened(player: Player) -> None:
-    while isinstance(player.app.screen, HelpScreen | PadScreen | ConfirmScreen):
+    while isinstance(player.app.screen, HelpScreen | HowScreen | PadScreen | ConfirmScreen):
         await player.press("b")
 
 
