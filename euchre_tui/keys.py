@@ -46,14 +46,19 @@ OWN_HAND = (*BIDDING, *CARDS, *ASKED)
 TABLE = (*OWN_HAND, Place.WATCHING, Place.TRICK_WON)
 PAGES = (Place.READING, Place.LEAFING, Place.CHOOSING)
 MATCH = (*TABLE, Place.CUT, Place.MOTION, Place.RESULT)
-
+LESSONS = (Place.LEARNING, Place.LESSON)
+OPEN = (Place.OPEN_HAND, Place.OPEN_CPU, Place.OPEN_RESULT)
+"""The open-hand round's own keys; calls and cards have theirs from the places of bidding and play."""
 
 _TOGETHER = (
     (TABLE, "at the table"),
+    (tuple(place for place in TABLE if place is not Place.ROUND_TWO), "at the table, but not in bidding round two"),
     (OWN_HAND, "on your turn"),
     (BIDDING, "bidding"),
     (CARDS, "burying or playing a card"),
     (ASKED, "asked about playing alone"),
+    (OPEN, "at an open hand and its result"),
+    (OPEN[:2], "at an open hand"),
 )
 
 
@@ -86,11 +91,15 @@ def _letter(command: str, letter: str, label: str, sentence: str, places: tuple[
     return Key(command, (letter.lower(), letter), letter, label, sentence, places)
 
 
-LESSONS = (Place.LEARNING, Place.LESSON)
-OPEN = (Place.OPEN_HAND, Place.OPEN_CPU, Place.OPEN_RESULT)
-"""The open-hand round's own keys; calls and cards have theirs from the places of bidding and play."""
+SCROLLED = (*OPEN, Place.READING, Place.AGREEMENT)
 
 HELPED = (*MATCH, Place.TITLE, *LESSONS, *OPEN, Place.HISTORY, Place.REPLAY)
+
+BOOK = (
+    *(place for place in MATCH if place not in (Place.ROUND_TWO, Place.MOTION)),
+    *(Place.AGREEMENT, Place.MATCH_OVER, *LESSONS),
+)
+"""Where the rule book opens: in the second round its letter names hearts, and cards in motion go on at any key."""
 
 DIGITS = tuple("123456")
 
@@ -123,7 +132,14 @@ KEYS: tuple[Key, ...] = (
     Key("agree", ("enter",), "Enter", "agree", "Agrees to the rules of this table.", (Place.AGREEMENT,)),
     Key("again", ("enter",), "Enter", "play again", "Same chairs, new match.", (Place.MATCH_OVER,)),
     _letter("setup", "S", "set-up", "Back to the set-up of the table.", (Place.MATCH_OVER,)),
-    _letter("title", "B", "title", "Back to the title.", (Place.MATCH_OVER, Place.AGREEMENT, Place.RESUMING)),
+    Key(
+        "title",
+        ("b", "B", "escape"),
+        "B",
+        "title",
+        "Back to the title.",
+        (Place.MATCH_OVER, Place.AGREEMENT, Place.RESUMING),
+    ),
     Key("replay", ("enter",), "Enter", "replay", "Goes through the marked match again.", (Place.HISTORY,)),
     _letter("sheet", "S", "score sheet", "Shows the score sheet of the marked match.", (Place.HISTORY,)),
     _letter("names", "N", "names", "Turns between the matches and what each name did in them.", (Place.HISTORY,)),
@@ -164,6 +180,7 @@ KEYS: tuple[Key, ...] = (
         (*TABLE, Place.CUT, Place.RESULT, Place.MATCH_OVER, Place.CURTAIN),
     ),
     _letter("veil", "V", "veil", "Hides your hand; the curtain comes back.", OWN_HAND),
+    _letter("how", "H", "how to play", "Opens the rule book for players.", BOOK),
     Key("help", ("question_mark", "f1"), "?", "help", "Shows every key and where it works.", HELPED),
     _letter(
         "leave",
@@ -176,7 +193,6 @@ KEYS: tuple[Key, ...] = (
     Key("previous", ("up",), "↑", "", "Moves up.", (Place.LEARNING,)),
     Key("next", ("down", "tab"), "↓", "", "Moves down.", (Place.LEARNING,)),
     Key("begin", ("enter",), "Enter", "begin", "Begins what is marked.", (Place.LEARNING,)),
-    _letter("how", "H", "how to play", "Opens the rule book for players.", (Place.LEARNING, Place.LESSON)),
     Key("point", tuple("12345678"), "1–8", "point", "Points at that card or answer.", (Place.LESSON,)),
     Key(
         "answer",
@@ -191,15 +207,15 @@ KEYS: tuple[Key, ...] = (
     _letter("take_back", "U", "take back", "Takes the last move back, as far as the deal's start.", OPEN),
     _letter("forward", "F", "forward", "Does again what was taken back.", OPEN),
     _letter("restart", "R", "from the start", "Takes the whole deal back, to play it another way.", OPEN),
-    Key("scroll_up", ("up", "pageup"), "↑", "", "Scrolls what the coach says up.", OPEN),
-    Key("scroll_down", ("down", "pagedown"), "↓", "", "Scrolls what the coach says down.", OPEN),
+    Key("scroll_up", ("up", "pageup"), "↑", "", "Scrolls up what there is to read.", SCROLLED),
+    Key("scroll_down", ("down", "pagedown"), "↓", "", "Scrolls down what there is to read.", SCROLLED),
     _letter("another", "N", "another open hand", "Deals another open hand.", (Place.OPEN_RESULT,)),
     _letter("match", "M", "start the match", "Starts the match: same chairs, hidden hands, 0–0.", (Place.OPEN_RESULT,)),
     Key("to_learn", ("b", "B", "escape", "q", "Q"), "B", "back", "Back to the lessons.", (Place.LESSON, *OPEN)),
     Key("title", ("b", "B", "escape", "q", "Q"), "B", "title", "Back to the title.", (Place.LEARNING,)),
     Key("page_back", ("left", "up", "pageup"), "←", "", "Turns a page back.", (Place.LEAFING,)),
     Key("page_on", ("right", "down", "pagedown", "space", "enter"), "→", "", "Turns a page on.", (Place.LEAFING,)),
-    Key("back", ("b", "B", "escape", "q"), "B", "back", "Goes back to where you were.", PAGES),
+    Key("back", ("b", "B", "escape", "q", "Q"), "B", "back", "Goes back to where you were.", PAGES),
     Key("pick", DIGITS, "1–6", "choose", "Chooses the line with that number.", (Place.CHOOSING,)),
     Key("yes", ("y", "Y"), "Y", "yes", "Says yes.", (Place.CONFIRMING,)),
     Key("no", ("n", "N", "b", "B", "escape"), "N", "no", "Says no, and goes back.", (Place.CONFIRMING,)),

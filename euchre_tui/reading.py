@@ -21,8 +21,8 @@ def page_for(
     match command:
         case "help":
             return HelpScreen(place, sitting.setup.rules if sitting else None)
-        case "how" if sitting is None:
-            return HowScreen(rules, look)
+        case "how":
+            return HowScreen(sitting.setup.rules if sitting else rules, look)
         case "pad" if sitting is not None:
             return PadScreen(sitting.public, sitting.referee.chairs, look)
         case "review" if sitting is not None:

@@ -5,14 +5,19 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
 import pytest
 
 from euchre_tui import __version__
+from euchre_tui.commands import COMMANDS
+from euchre_tui.commands.options import setup_from
 from euchre_tui.keys import KEYS
 from euchre_tui.rules.table_rules import RULE_FIELDS
+from euchre_tui.settings import Settings
+from euchre_tui.shell import _parser
 from tests.readme import keys_table, rules_table
 
 ROOT = Path(__file__).parent.parent
@@ -33,6 +38,32 @@ def test_the_readme_lists_every_table_rule() -> None:
     """The table rules in the README are the fields that the engine has."""
     assert between("rules") == rules_table()
     assert len(RULE_FIELDS) == 18
+
+
+def commands() -> list[str]:
+    """The commands of the game that the README gives, each as it is typed."""
+    blocks = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
+    lines = [line.split("  #")[0].strip() for block in blocks for line in block.splitlines()]
+    lines += re.findall(r"`((?:euchre-tui )[^`]*)`", README)
+    return [line for line in lines if line.startswith("euchre-tui")]
+
+
+@pytest.mark.parametrize("command", commands())
+def test_the_readmes_commands_are_understood(command: str) -> None:
+    """What the README says can be typed is what the shell takes: commands, options, and names of rules."""
+    arguments = [word for word in command.split(" > ")[0].split()[1:] if word not in ("…", "[--to", "FOLDER]")]
+    arguments = [word.replace("FILE…", "FILE") for word in arguments]
+    options = _parser(arguments).parse_args(arguments)
+    assert options.command in COMMANDS
+    if options.command == "play":
+        assert setup_from(options, Settings(), someone_plays=True).chairs
+
+
+def test_the_readme_starts_what_is_installed() -> None:
+    """The first command of all installs the game and starts it by its name."""
+    assert ".venv/bin/pip install -q . && .venv/bin/euchre-tui\n" in README
+    scripts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["scripts"]
+    assert list(scripts) == ["euchre-tui"]
 
 
 def test_the_tests_are_run_as_the_readme_says() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -170,6 +171,58 @@ def test_each_result_on_the_pad_and_aloud(ended: PadLine, on_the_pad: str, aloud
     assert words.say_ending(ended, CHAIRS) == aloud
 
 
+BRIEF = ("♥ E–W +1", "♥ E–W +1 alone", "♥ E–W +2 march", "♥ E–W +4 lone march", "♥ N–S +2 euchre",
+         "♥ N–S +2 euchre", "♥ N–S +2 renege", "all passed", "thrown in")  # fmt: skip
+
+
+def test_each_result_in_the_fewest_words() -> None:
+    """Beside the table a deal stands by who scored; that a maker was alone matters where the maker scored."""
+    assert tuple(words.brief_result(ended) for ended, _, _ in RESULTS) == BRIEF
+
+
+def test_the_match_is_said_with_its_games() -> None:
+    """Best of three says the games as well, a single game its score alone (R24)."""
+    view = seen_by(position("N", "TC", rules={"games": 3}), None)
+    over = replace(view, games=ByTeam(1, 2), scores=ByTeam(4, 10), pad=(RESULTS[0][0],) * 12)
+    assert words.say_match(over, CHAIRS) == "E–W (Bo and Di) win 10–4, 2–1 in games, after 12 deals."
+    once = replace(over, rules=TableRules(), games=ByTeam(0, 1), pad=(RESULTS[0][0],))
+    assert words.say_match(once, CHAIRS) == "E–W (Bo and Di) win 10–4 after 1 deal."
+
+
+def test_the_pad_in_sentences() -> None:
+    """A line a deal with both totals, and the games where there are several (R24)."""
+    view = seen_by(position("N", "TC"), None)
+    assert list(words.say_pad(view, CHAIRS)) == ["The pad is empty: no deal is scored yet."]
+    several = replace(view, pad=(RESULTS[0][0],), rules=TableRules(games=3), games=ByTeam(1, 0))
+    assert list(words.say_pad(several, CHAIRS)) == [
+        "Deal 1: Bo and Di make the point with 4 tricks: 1 point. Ann and Cy 0 points, Bo and Di 1 point.",
+        "Games: Ann and Cy 1, Bo and Di 0.",
+    ]
+
+
+def test_the_house_rules_in_one_line() -> None:
+    """A rule that is on is its name, any other has its value, behind a colon where the name ends in numbers."""
+    assert words.house_line(TableRules()) == "table rules as usual"
+    rules = TableRules(target=5, stick_the_dealer=True, lone_partial=2)
+    assert words.house_line(rules) == "house rules: game to 5; stick the dealer; alone, 3 or 4: 2"
+
+
+WON = (
+    ("C", "S JC, W AS, N KS, E 9H", "S"),
+    ("S", "S JC, W AS, N JS, E 9S", "N"),
+    ("S", "S JC, W AS, N KS, E 9H", "S"),
+    ("D", "N 9H, E AC, S TH, W AS", "S"),
+    ("D", "N AH, E 9D, S KH, W JH", "W"),
+    ("H", "N TS, E AC, S AD", "N"),
+)
+
+
+@pytest.mark.parametrize(("trump", "trick", "winner"), WON, ids=lambda each: str(each)[:12])
+def test_what_wins_a_trick_as_it_lies(trump: str, trick: str, winner: str) -> None:
+    """The highest trump, the left bower among them, else the highest of the suit led (R3, R20)."""
+    assert words.winning(lay(trick), Suit.parse(trump)).seat is Seat.parse(winner)
+
+
 def test_every_result_is_tried() -> None:
     assert {ended.result for ended, _, _ in RESULTS} == set(Result)
 
@@ -204,6 +257,9 @@ QUESTIONS: tuple[tuple[str, dict[str, Any], str, str], ...] = (
      "defend together; defend alone"),
     ("up; discard KD", {}, "Bo, you lead trick 1: play any card.", "play K♣; play Q♣; play 9♣; play A♦; play Q♦"),
     ("up; discard KD; play AD", {}, "Cy, Bo led A♦: follow with a diamond.", "play J♦; play 9♦"),
+    ("up; discard KD; play AD", {"play": "honour"}, "Cy, Bo led A♦: play a card.",
+     "play A♣; play J♦; play 9♦; play A♠; play K♠"),
+    ("up; discard 9H; play AD; play 9D; play 9S", {}, "Ann, Bo led A♦: follow with a diamond.", "play K♦"),
     ("up; discard KD; play 9C; play AC; play 9S", {},
      "Ann, Bo led 9♣: follow with a club, as J♠ is.",
      "play J♣, the right bower; play J♠, the left bower; play 10♣"),
@@ -263,7 +319,9 @@ def test_those_who_wait_are_told_for_whom() -> None:
     assert words.ask(seen_by(match, N), CHAIRS) == "Di (CPU) thinks …"
 
 
-@pytest.mark.parametrize("name", ["x" * 40, "牌" * 40, "[red]" * 8, "A very long name with blanks in it, and a tail"])
+@pytest.mark.parametrize(
+    "name", ["x" * 40, "牌" * 40, "Ｗ" * 40, "[red]" * 8, "A very long name with blanks in it, and a tail"]
+)
 def test_a_question_stands_on_one_line_with_any_name(name: str) -> None:
     """Every question fits the 78 columns that it has, whatever people are called."""
     chairs = BySeat([Chair(name)] * 4)
@@ -298,6 +356,8 @@ def test_the_table_in_sentences() -> None:
 
 def test_trump_is_not_made_before_it_is() -> None:
     """Up, then down (R11); no suit before the cards are dealt."""
+    undealt = seen_by(start(TableRules(first_dealer="north")), None)
+    assert list(words.say_table(undealt, CHAIRS))[:2] == ["No cards are dealt yet.", "Ann is to deal."]
     assert (
         words.say_trump(seen_by(position("N", "TC"), None), CHAIRS)
         == "Trump is not made yet; ten of clubs is turned up."

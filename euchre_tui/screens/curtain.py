@@ -45,11 +45,8 @@ class CurtainScreen(GameScreen):
         draw_curtain(canvas, self.seat, self._view, self._chairs)
         return []
 
-    def on_mount(self) -> None:
-        self._last_key = self._clock()
-
     def on_screen_resume(self) -> None:
-        """A dialog over it was closed by a key: that key is not quiet."""
+        """It has come up, or what lay over it was closed: the key that did so is not quiet."""
         self._last_key = self._clock()
 
     def key_pressed(self, event: events.Key) -> None:

@@ -6,7 +6,7 @@ from euchre_tui import words
 from euchre_tui.asking import Asking
 from euchre_tui.keys import CARDS, Key, Place, keys_in
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
-from euchre_tui.rules.events import CardPlayed, Event, PartnersDrawn, RenegeCalled
+from euchre_tui.rules.events import CardPlayed, DealEnded, Event, PartnersDrawn, RenegeCalled
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.view import SeatView
 from euchre_tui.scenes import Cut, Dealing, Draw, Forced, Table, TrickWon, Verdict
@@ -60,13 +60,19 @@ def face_of(
         alone=bool(asking and asking.alone),
         peek=peek,
         motion=_motion(scene, asking, step),
+        ended=_ended(scene),
     )
+
+
+def _ended(scene: TableScene) -> bool:
+    """Whether the deal is over with what lies there to be seen: whoever acts next does not act in it."""
+    return isinstance(scene, TrickWon | Verdict) and any(isinstance(event, DealEnded) for event in scene.view.events)
 
 
 def _prompt(scene: TableScene, chairs: BySeat[Chair], step: int, asking: Asking | None) -> str:
     match scene:
         case Cut(_, seat):
-            return f"{chairs[seat].name}, cut the pack for {_dealer(scene.view, chairs)}: lift 4 to 20 cards, or tap."
+            return words.ask_to_cut(seat, scene.view, chairs)
         case Draw() if step < still_steps(scene):
             what = "partners" if isinstance(scene.event, PartnersDrawn) else "the first dealer"
             return f"Cards are turned up for {what}."
@@ -82,10 +88,6 @@ def _prompt(scene: TableScene, chairs: BySeat[Chair], step: int, asking: Asking 
             return "The last trick: every card is forced, so it falls by itself."
         case Table(view):
             return words.ask(view, chairs) if asking else words.waiting(view, chairs)
-
-
-def _dealer(view: SeatView, chairs: BySeat[Chair]) -> str:
-    return chairs[view.dealer].name if view.dealer else "the dealer"
 
 
 def _said(scene: TableScene, chairs: BySeat[Chair]) -> str:
@@ -143,7 +145,13 @@ def _call_label(key: Key, asking: Asking) -> str:
             return ""
 
 
-_NEVER_HINTED = ("left", "yes_alone", "partner", "alone", "spades", "hearts", "diamonds", "clubs", "pass", "order")
+_FULL = (*CARDS, Place.CUT, Place.MATCH_OVER)
+"""Where the line of keys has no room for the rule book's, which the help names."""
+
+_NEVER_HINTED = (
+    *("left", "yes_alone", "partner", "alone", "spades", "hearts", "diamonds", "clubs", "pass", "order"),
+    *("scroll_up", "scroll_down"),
+)
 
 
 def hints_for(place: Place, view: SeatView) -> tuple[Hint, ...]:
@@ -157,10 +165,10 @@ def hints_for(place: Place, view: SeatView) -> tuple[Hint, ...]:
             shown, label = f"1–{len(view.hand)}", "bury" if place is Place.BURY else "play"
         elif key.command == "right":
             shown, label = "← →", "" if place in CARDS else "move"
-        elif not _of_use(key, view):
+        elif not _of_use(key, view) or (key.command == "how" and place in _FULL):
             continue
         # A hint that stands for several keys is none of them: a click on it would choose a card unseen.
-        hints.append(Hint(shown, label, "" if len(key.presses) > 2 and key.command == "card" else key.presses[0]))
+        hints.append(Hint(shown, label, "" if key.command == "card" else key.presses[0]))
     return tuple(hints)
 
 

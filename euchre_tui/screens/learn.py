@@ -41,7 +41,6 @@ OPEN_HANDS: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
 
 _GROUPS = {0: "First", len(LESSONS): "Then", len(LESSONS) + len(OPEN_HANDS): "For practice"}
 
-
 _INTRO = (
     "New to euchre? H has the rules on short pages. Then begin at 1.",
     "A quarter of an hour to a first match. Nothing here is scored or kept.",

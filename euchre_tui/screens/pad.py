@@ -2,43 +2,32 @@
 
 from __future__ import annotations
 
-from textual.app import ComposeResult
-
 from euchre_tui.keys import Place
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.view import SeatView
-from euchre_tui.screens.base import GameScreen
-from euchre_tui.screens.faces import hints_for
+from euchre_tui.screens.public import PublicScreen
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.picture import Picture
 from euchre_tui.widgets.scorepad import draw_whole_pad, rows_for_deals
-from euchre_tui.widgets.spot import Spot
-from euchre_tui.widgets.table import draw_hints
 
 
-class PadScreen(GameScreen):
+class PadScreen(PublicScreen):
     """A line a deal; the arrows turn back to earlier ones."""
 
     place = Place.READING
+    ground = "pad"
 
     def __init__(self, view: SeatView, chairs: BySeat[Chair], look: Look) -> None:
-        super().__init__()
-        self._view = view
-        self._chairs = chairs
-        self._look = look
+        super().__init__(view, chairs, look)
         self._back = 0
 
-    def page(self) -> ComposeResult:
-        yield Picture(self._draw, self._look, "pad")
-
-    def _draw(self, canvas: Canvas) -> list[Spot]:
+    def draw(self, canvas: Canvas) -> None:
         room = rows_for_deals(canvas, self._view.rules, canvas.width, canvas.height - 2)
         last = max(0, len(self._view.pad) - room)
         self._back = min(self._back, last)
         canvas.put(1, 0, "THE SCORE PAD", "pad strong")
         draw_whole_pad(canvas, 0, 1, canvas.width, canvas.height - 2, self._view, self._chairs, first=last - self._back)
-        return draw_hints(canvas, hints_for(self.place, self._view))
 
     def command(self, command: str | None, key: str) -> None:
         if command == "back" or key in ("t", "T"):

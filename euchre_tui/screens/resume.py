@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 
-from euchre_tui.keys import Place, command_for
-from euchre_tui.messages import TakeUp, Wanted
+from euchre_tui.keys import Place
+from euchre_tui.messages import TakeUp
 from euchre_tui.screens.base import GameScreen
 from euchre_tui.widgets.canvas import Canvas, wrap
 from euchre_tui.widgets.face import Hint
@@ -51,24 +51,23 @@ class ResumeScreen(GameScreen):
         return [*spots, *draw_hints(canvas, hints)]
 
     def press(self, key: str) -> None:
-        if self.small:
-            return
-        if key.startswith(_LINE):
+        if not key.startswith(_LINE):
+            super().press(key)
+        elif not self.small:
             # A click marks a line, and takes up the one that is marked.
             number = int(key.removeprefix(_LINE))
             if number == self._cursor:
-                key = "enter"
+                self.command("take_up", key)
             else:
                 self._cursor = number
                 self.query_one(Picture).draw()
-                return
-        match command_for(key, self.place):
-            case "up" | "down" as command if self._lines:
+
+    def command(self, command: str | None, key: str) -> None:
+        match command:
+            case "up" | "down" if self._lines:
                 self._cursor = (self._cursor + (1 if command == "down" else -1)) % len(self._lines)
                 self.query_one(Picture).draw()
             case "take_up" if self._lines:
                 self.post_message(TakeUp(self._cursor))
-            case "title":
-                self.post_message(Wanted("title"))
             case _:
                 pass

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from textual.app import ComposeResult
-
 from euchre_tui.keys import Place
 from euchre_tui.rules.events import TrickTaken
-from euchre_tui.rules.seats import BySeat, Chair, Seat
+from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
-from euchre_tui.screens.base import GameScreen
-from euchre_tui.screens.faces import hints_for
+from euchre_tui.screens.public import PublicScreen
 from euchre_tui.widgets.canvas import Canvas, fit
-from euchre_tui.widgets.look import Look
-from euchre_tui.widgets.picture import Picture
-from euchre_tui.widgets.spot import Spot
-from euchre_tui.widgets.table import draw_hints
 
 _COLUMN = 16
 """Columns of a seat."""
@@ -26,21 +19,13 @@ def tricks_to_review(view: SeatView) -> tuple[TrickTaken, ...]:
     return taken if view.rules.play == "honour" else taken[-1:]
 
 
-class ReviewScreen(GameScreen):
-    """Who played what, trick by trick; `view` is the public one."""
+class ReviewScreen(PublicScreen):
+    """Who played what, trick by trick."""
 
     place = Place.READING
+    ground = "pad"
 
-    def __init__(self, view: SeatView, chairs: BySeat[Chair], look: Look) -> None:
-        super().__init__()
-        self._view = view
-        self._chairs = chairs
-        self._look = look
-
-    def page(self) -> ComposeResult:
-        yield Picture(self._draw, self._look, "pad")
-
-    def _draw(self, canvas: Canvas) -> list[Spot]:
+    def draw(self, canvas: Canvas) -> None:
         look, view = canvas.look, self._view
         tricks = tricks_to_review(view)
         left = max(1, (canvas.width - 5 * _COLUMN) // 2)
@@ -59,7 +44,6 @@ class ReviewScreen(GameScreen):
             canvas.put(left, 4, "No trick is taken yet.", "pad faint")
         foot = f"{look.glyph('turn')} led   {look.glyph('star')} took it"
         canvas.put(left, min(canvas.height - 3, 5 + 3 * max(1, len(tricks))), foot, "pad faint")
-        return draw_hints(canvas, hints_for(self.place, view))
 
     def _draw_trick(self, canvas: Canvas, left: int, y: int, trick: TrickTaken) -> None:
         look = canvas.look

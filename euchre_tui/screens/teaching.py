@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 
 from euchre_tui import words
 from euchre_tui.asking import Asking
-from euchre_tui.keys import Place, command_for, keys_in
+from euchre_tui.keys import Place, keys_in
 from euchre_tui.lessons import coach
 from euchre_tui.lessons.remarks import Remark, Remarks, heading
 from euchre_tui.lessons.results import headline_of, in_short, scorer_of
@@ -23,8 +23,9 @@ from euchre_tui.screens.faces import buttons_of
 from euchre_tui.settings import MatchSetup
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.face import Hint
+from euchre_tui.widgets.fourhands import word_lines
 from euchre_tui.widgets.look import Look
-from euchre_tui.widgets.openhands import OpenFace, draw_open_hands, panel_lines, panel_rows, panel_width
+from euchre_tui.widgets.openhands import OpenFace, draw_open_hands, panel_rows, panel_width
 from euchre_tui.widgets.picture import Picture
 from euchre_tui.widgets.spot import Spot
 
@@ -152,8 +153,6 @@ class TeachingScreen(GameScreen):
 
     def _answer(self, key: str) -> None:
         assert self._asking is not None
-        if command_for(key, self._asking.place) == "choose" and self._round.cpu_on_turn:
-            return
         self._asking, action = self._asking.press(key)
         if action is not None:
             self._take(action)
@@ -171,7 +170,7 @@ class TeachingScreen(GameScreen):
 
     def _scroll(self, step: int) -> None:
         size = self.app.size
-        lines = len(panel_lines(self._remarks(), panel_width(size.width)))
+        lines = len(word_lines(self._remarks(), panel_width(size.width)))
         self._scrolled = min(max(0, self._scrolled + 4 * step), max(0, lines - panel_rows(size.height)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre_tui.lessons.questions import Course, Question
 from euchre_tui.widgets.canvas import Canvas, wrap
-from euchre_tui.widgets.card import SIZES, draw_card
+from euchre_tui.widgets.card import SIZES, draw_card, draw_number
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.spot import Spot
 
@@ -58,7 +58,8 @@ def _progress(course: Course) -> str:
     streak = f"{course.streak} in a row   " if course.streak > 1 else ""
     if course.queue is None:
         return f"{streak}question {course.number + 1}"
-    return f"{streak}{course.number + 1} of {len(course.queue)}"
+    # A missed question comes again and makes the queue longer: what is counted is what has been got right.
+    return f"{streak}{course.right} of {len(set(course.queue))} right"
 
 
 def _draw_lying(canvas: Canvas, x: int, y: int, question: Question, *, marked: bool) -> int:
@@ -82,11 +83,7 @@ def _draw_cards(canvas: Canvas, x: int, y: int, course: Course) -> tuple[int, li
         assert choice.card is not None
         column = x + place * (width + 1)
         draw_card(canvas, column, y, choice.card, trump, wins=course.answered and place in question.right)
-        below, role = f" {place + 1} ", "number"
-        if place in course.picked:
-            sign = canvas.look.glyph("cursor")
-            below, role = f" {sign} {place + 1} {sign} ", "cursor"
-        canvas.centre(y + height, below, role, column, width)
+        draw_number(canvas, column, y + height, width, place, marked=place in course.picked)
         spots.append(Spot(column, y, width, height + 1, press=str(place + 1)))
     return y + height + 1, spots
 

@@ -43,7 +43,7 @@ def draw_calls(canvas: Canvas, layout: Layout, face: Face) -> None:
         call = call_of(face.view, seat)
         if call is None:
             if seat is face.actor:
-                canvas.centre(y + _line(layout, face, seat), _due(face.view, seat), "note", x, width)
+                canvas.centre(y + _line(layout, face, seat), _due(face.view, seat), "note", x - 1, width + 2)
             continue
         lines, suit, alone = call
         role = "felt faint" if suit is None and not alone else "alone" if alone else canvas.look.ink(suit or Suit.CLUBS)

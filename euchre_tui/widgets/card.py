@@ -51,6 +51,17 @@ def draw_card(
         canvas.put(x + width - 3, y, f" {canvas.look.glyph('star')} ", "turn")
 
 
+def draw_number(
+    canvas: Canvas, x: int, y: int, width: int, number: int, *, allowed: bool = True, marked: bool = False
+) -> None:
+    """Below a card, counted from 0: the key that chooses it, where it can be, between the signs of the cursor."""
+    below, role = f" {number + 1} " if allowed else "", "number"
+    if marked:
+        sign = canvas.look.glyph("cursor")
+        below, role = f" {sign}{below or '   '}{sign} ", "cursor"
+    canvas.centre(y, below, role, x, width)
+
+
 def _draw_ribbon(canvas: Canvas, x: int, y: int, width: int, word: str, role: str, *, last: bool) -> None:
     """A word across the whole card."""
     _, _, _, side, low_left, low_right = tuple(canvas.look.glyph("frame"))

@@ -33,7 +33,8 @@ class Motion:
 class Face:
     """A table at one moment, for one onlooker; `bottom` is the seat drawn at the foot.
 
-    `buttons` are the calls that can be made, `note` a refusal or an explanation; `peek` shows the last trick again.
+    `buttons` are the calls that can be made, `note` a refusal or an explanation; `peek` shows the last trick again;
+    `ended` says that the deal is over with what lies there.
     """
 
     view: SeatView
@@ -48,6 +49,7 @@ class Face:
     alone: bool = False
     peek: bool = False
     motion: Motion | None = None
+    ended: bool = False
 
     @property
     def dealer(self) -> Seat | None:
@@ -59,9 +61,9 @@ class Face:
 
     @property
     def actor(self) -> Seat | None:
-        """Whose turn it is; nobody's while cards are in motion."""
+        """Whose turn it is; nobody's while cards are in motion, nor once the deal is over."""
         moving = self.motion is not None and (self.motion.drawn or self.motion.dealt is not None)
-        return None if moving else self.view.actor
+        return None if moving or self.ended else self.view.actor
 
     @property
     def gathered(self) -> bool:

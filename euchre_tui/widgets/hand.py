@@ -6,7 +6,7 @@ from euchre_tui.rules.actions import DISCARDS, PLAYS
 from euchre_tui.rules.cards import Card
 from euchre_tui.rules.view import SeatView
 from euchre_tui.widgets.canvas import Canvas, wrap
-from euchre_tui.widgets.card import draw_back, draw_card
+from euchre_tui.widgets.card import draw_back, draw_card, draw_number
 from euchre_tui.widgets.face import Face, Hint
 from euchre_tui.widgets.layout import Layout
 from euchre_tui.widgets.spot import Spot
@@ -32,12 +32,8 @@ def draw_hand(canvas: Canvas, layout: Layout, face: Face) -> list[Spot]:
         x, y = layout.hand_place(number)
         allowed = can_choose(view, card)
         draw_card(canvas, x, y, card, view.trump, layout.card, dim=choosing and not allowed)
-        below = f" {number + 1} " if choosing and allowed else ""
-        role = "number"
-        if number == face.cursor:
-            sign = canvas.look.glyph("cursor")
-            below, role = f" {sign}{below or '   '}{sign} ", "cursor"
-        canvas.centre(y + height, below, role, x, width)
+        marked = number == face.cursor
+        draw_number(canvas, x, y + height, width, number, allowed=choosing and allowed, marked=marked)
         spots.append(Spot(x, y, width, height + 1, card=number))
     if view.seat is None and face.motion is None:
         for number in range(view.hand_sizes[face.bottom]):

@@ -29,10 +29,6 @@ _UNICODE = {
     "cross": "┼",
     "back": "▒",
     "turn": "►",
-    "to top": "▲",
-    "to right": "►",
-    "to bottom": "▼",
-    "to left": "◄",
     "star": "★",
     "trick": "■",
     "no trick": "·",
@@ -42,10 +38,7 @@ _UNICODE = {
     "cursor": "▲",
     "pip": "●",
     "block": "█",
-    "dash": "–",
-    "dot": "·",
     "dots": "…",
-    "times": "×",
 }
 _ASCII = {
     "frame": "+-+|++",
@@ -54,10 +47,6 @@ _ASCII = {
     "cross": "+",
     "back": ":",
     "turn": ">",
-    "to top": "^",
-    "to right": ">",
-    "to bottom": "v",
-    "to left": "<",
     "star": "*",
     "trick": "#",
     "no trick": ".",
@@ -67,10 +56,7 @@ _ASCII = {
     "cursor": "^",
     "pip": "o",
     "block": "#",
-    "dash": "-",
-    "dot": "-",
     "dots": "...",
-    "times": "x",
 }
 _PLAIN = {
     "–": "-",

@@ -53,7 +53,7 @@ def _narrow(canvas: Canvas, face: Face, seat: Seat, x: int, y: int, width: int) 
 
 def _name(canvas: Canvas, face: Face, seat: Seat, x: int, y: int, width: int) -> None:
     """The compass letter and the name, lit from end to end when it is that seat's turn."""
-    role = seat.team.short
+    role, width = seat.team.short, min(width, canvas.width - x)
     if seat is face.actor:
         role = "turn"
         canvas.fill(x, y, width, 1, role)
@@ -62,7 +62,7 @@ def _name(canvas: Canvas, face: Face, seat: Seat, x: int, y: int, width: int) ->
         canvas.put(x, y, f" {seat.letter} ", f"tag {role}")
     chair = face.chairs[seat]
     column = canvas.put(x + _TEXT, y, chair.name, role, width - _TEXT)
-    room = min(x + width, canvas.width) - column - 1
+    room = x + width - column - 1
     if chair.level is not None and len(chair.level) <= room:
         quiet = role if seat is face.actor else "felt faint"
         canvas.put(column + 1, y, chair.level, quiet)

@@ -11,29 +11,21 @@ from euchre_tui.rules.events import Dealt
 from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
 from euchre_tui.rules.view import OpenTable
 from euchre_tui.widgets.bidding import call_of
-from euchre_tui.widgets.canvas import Canvas, width_of, wrap
-from euchre_tui.widgets.card import SIZES, draw_back, draw_card
+from euchre_tui.widgets.canvas import Canvas, width_of
+from euchre_tui.widgets.card import SIZES, draw_back, draw_card, draw_number
 from euchre_tui.widgets.face import Hint
+from euchre_tui.widgets.fourhands import CALLS, CARDS, MOST, TABLE, Chips, chips, draw_name, draw_said, word_lines
 from euchre_tui.widgets.hand import can_choose, choosing_cards
 from euchre_tui.widgets.letters import draw_large
 from euchre_tui.widgets.spot import Spot
 from euchre_tui.widgets.table import draw_hints
-from euchre_tui.widgets.trick import best_of
-
-TABLE, MOST = 49, 112
-"""Columns of the table, and the most that table and coach make use of."""
+from euchre_tui.words import winning
 
 STATUS = 2
 """Rows of what stands above the coach's words."""
 
 HAND = 16
 """Rows above the hand on turn."""
-
-_CARDS = {Seat.NORTH: (21, 2), Seat.EAST: (30, 5), Seat.SOUTH: (21, 8), Seat.WEST: (12, 5)}
-"""Where the card of each seat lies in the trick, from the table's corner."""
-
-_CALLS = {Seat.NORTH: (24, 3), Seat.EAST: (34, 8), Seat.SOUTH: (24, 11), Seat.WEST: (15, 8)}
-"""The middle of what each seat has called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +58,7 @@ def draw_open_hands(canvas: Canvas, face: OpenFace) -> list[Spot]:
     width = min(canvas.width, MOST) - TABLE - 1
     _status(canvas, left + TABLE + 1, top, width, face)
     _panel(canvas, left + TABLE + 1, top + STATUS, width, face)
-    canvas.fill(0, canvas.height - 2, canvas.width, 1, "prompt")
-    canvas.put(0, canvas.height - 2, f" {canvas.look.glyph('turn')} ", "turn")
-    canvas.put(4, canvas.height - 2, canvas.look.text(face.prompt), "prompt", canvas.width - 5)
+    draw_said(canvas, 0, face.prompt)
     return [*spots, *draw_hints(canvas, face.hints)]
 
 
@@ -109,28 +99,22 @@ def _seat(canvas: Canvas, left: int, top: int, face: OpenFace, seat: Seat) -> No
 
 
 def _name(canvas: Canvas, x: int, y: int, width: int, face: OpenFace, seat: Seat) -> None:
-    role = seat.team.short
-    if seat is face.table.public.actor and face.asking is not None:
-        role = "turn"
-        canvas.fill(x, y, width, 1, role)
-        canvas.put(x, y, f"{canvas.look.glyph('turn')}{seat.letter} ", role)
-    else:
-        canvas.put(x, y, f" {seat.letter} ", f"tag {role}")
-    canvas.put(x + 4, y, face.chairs[seat].name, role, width - 4)
+    turn = seat is face.table.public.actor and face.asking is not None
+    draw_name(canvas, x, y, width, seat, face.chairs[seat], turn=turn)
 
 
-def _chips(canvas: Canvas, face: OpenFace, seat: Seat) -> list[tuple[str, str]]:
-    view, look = face.table.public, canvas.look
+def _chips(canvas: Canvas, face: OpenFace, seat: Seat) -> Chips:
+    view = face.table.public
     dealt = next((event for event in view.events if isinstance(event, Dealt)), None)
-    chips = [(" dealer ", "chip")] if dealt is not None and seat is dealt.dealer else []
-    if seat is view.maker and view.trump is not None:
-        sign = look.suit(view.trump)
-        chips.append((f" {sign} alone ", "alone") if view.alone else (f" {sign} maker ", look.ink(view.trump)))
-    if seat is view.defender:
-        chips.append((" defends ", "alone"))
-    if seat in view.sitting_out:
-        chips.append(("sits out", "felt faint"))
-    return chips
+    return chips(
+        canvas,
+        view.trump,
+        deals=dealt is not None and seat is dealt.dealer,
+        makes=seat is view.maker,
+        alone=view.alone,
+        defends=seat is view.defender,
+        sits_out=seat in view.sitting_out,
+    )
 
 
 def _chip(canvas: Canvas, x: int, y: int, face: OpenFace, seat: Seat, card: Card) -> None:
@@ -151,9 +135,9 @@ def _middle(canvas: Canvas, left: int, top: int, face: OpenFace) -> None:
     view = face.table.public
     lying = view.trick or view.last_trick
     if lying:
-        best = best_of(lying, view)
+        best = winning(lying, view.trump)
         for seat, card in lying:
-            x, y = _CARDS[seat]
+            x, y = CARDS[seat]
             draw_card(canvas, left + x, top + y, card, view.trump, wins=seat is best.seat)
         return
     if view.up_card is not None and view.trump is None:
@@ -168,7 +152,7 @@ def _middle(canvas: Canvas, left: int, top: int, face: OpenFace) -> None:
         if call is not None:
             lines, suit, alone = call
             role = "alone" if alone else "felt faint" if suit is None else canvas.look.ink(suit)
-            x, y = _CALLS[seat]
+            x, y = CALLS[seat]
             for row, words in enumerate(lines, start=y):
                 words = f" {canvas.look.text(words)} "
                 canvas.put(left + x - width_of(words) // 2, top + row, words, role)
@@ -191,11 +175,8 @@ def _hand(canvas: Canvas, left: int, top: int, face: OpenFace) -> list[Spot]:
         x = left + 1 + number * (width + 1)
         allowed = can_choose(view, card)
         draw_card(canvas, x, y, card, view.trump, dim=choosing and not allowed)
-        below, role = f" {number + 1} " if choosing and allowed else "", "number"
-        if number == asking.cursor:
-            sign = canvas.look.glyph("cursor")
-            below, role = f" {sign}{below or '   '}{sign} ", "cursor"
-        canvas.centre(y + height, below, role, x, width)
+        marked = number == asking.cursor
+        draw_number(canvas, x, y + height, width, number, allowed=choosing and allowed, marked=marked)
         spots.append(Spot(x, y, width, height + 1, press=str(number + 1)))
     if not choosing:
         spots = _buttons(canvas, left + 1, y + height, face)
@@ -216,11 +197,6 @@ def _buttons(canvas: Canvas, x: int, y: int, face: OpenFace) -> list[Spot]:
     return spots
 
 
-def panel_lines(remarks: Remarks, width: int) -> list[tuple[str, bool]]:
-    """What the coach says in lines of this width; True for a heading's."""
-    return [(line, remark.heading) for remark in remarks for line in wrap(remark.text, width)]
-
-
 def panel_width(columns: int) -> int:
     """Columns of the coach's words in a window of so many."""
     return min(columns, MOST) - TABLE - 3
@@ -235,7 +211,7 @@ def _panel(canvas: Canvas, x: int, y: int, width: int, face: OpenFace) -> None:
     """What the coach says, on paper of its own."""
     height = panel_rows(canvas.height)
     canvas.fill(x, y, width, height, "pad")
-    lines = panel_lines(face.remarks, width - 2)
+    lines = word_lines(face.remarks, width - 2)
     for row, (line, heading) in enumerate(lines[face.scrolled : face.scrolled + height], start=y):
         canvas.put(x + 1, row, canvas.look.text(line), "pad note" if heading else "pad", width - 2)
     if face.scrolled + height < len(lines):

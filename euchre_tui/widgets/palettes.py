@@ -13,7 +13,6 @@ ROLES: Mapping[str, str] = {
     "felt strong": "bold strong on felt",
     "N–S": "bold blue-side on felt",
     "E–W": "bold orange-side on felt",
-    "back": "faint on felt",
     "win": "bold gold on felt",
     "note": "bold gold on felt",
     "number": "bold strong on felt",

@@ -34,7 +34,8 @@ def draw_middle_of_card(canvas: Canvas, x: int, y: int, width: int, height: int,
 def _draw_pips(canvas: Canvas, x: int, y: int, width: int, height: int, card: Card, ink: str) -> None:
     sign, middle, last = canvas.look.suit(card.suit), x + width // 2, height - 1
     step = min(3, width // 2 - 1)
-    second = (last + 2) // 3
+    # On a low card the two rows between stand close to the outer ones, so that none is covered.
+    second = min((last + 2) // 3, (last - 1) // 2)
     for row in (0, second, last - second, last):
         canvas.put(middle - step, y + row, sign, ink)
         canvas.put(middle + step, y + row, sign, ink)

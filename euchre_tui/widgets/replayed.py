@@ -8,15 +8,13 @@ from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.seats import Seat
 from euchre_tui.widgets.canvas import Canvas, width_of
 from euchre_tui.widgets.card import SIZES, draw_back, draw_card, draw_paper
-from euchre_tui.widgets.retold import MOST, TABLE, ReplayFace, draw_beside_the_table
+from euchre_tui.widgets.fourhands import CALLS, CARDS, MOST, TABLE, Chips, chips, draw_name, draw_said
+from euchre_tui.widgets.retold import ReplayFace, draw_beside_the_table
 from euchre_tui.widgets.spot import Spot
 from euchre_tui.widgets.table import draw_hints
 
 _GRID = 16
 """Rows above the grid of tricks."""
-
-_CARDS = {Seat.NORTH: (21, 2), Seat.EAST: (30, 5), Seat.SOUTH: (21, 8), Seat.WEST: (12, 5)}
-_CALLS = {Seat.NORTH: (24, 3), Seat.EAST: (34, 8), Seat.SOUTH: (24, 11), Seat.WEST: (15, 8)}
 
 
 def draw_replay(canvas: Canvas, face: ReplayFace) -> list[Spot]:
@@ -29,10 +27,7 @@ def draw_replay(canvas: Canvas, face: ReplayFace) -> list[Spot]:
     _middle(canvas, left, top, face)
     _grid(canvas, left, top + _GRID, face)
     spots = draw_beside_the_table(canvas, left + TABLE + 1, min(canvas.width, MOST) - TABLE - 1, face)
-    bottom = canvas.height - 2
-    canvas.fill(0, bottom, canvas.width, 1, "prompt")
-    canvas.put(left, bottom, f" {canvas.look.glyph('turn')} ", "turn")
-    canvas.put(left + 4, bottom, canvas.look.text(face.said), "prompt", canvas.width - left - 5)
+    draw_said(canvas, left, face.said)
     return [*spots, *draw_hints(canvas, face.hints)]
 
 
@@ -64,29 +59,23 @@ def _seat(canvas: Canvas, left: int, top: int, face: ReplayFace, seat: Seat) -> 
 
 
 def _name(canvas: Canvas, x: int, y: int, width: int, face: ReplayFace, seat: Seat) -> None:
-    role = seat.team.short
-    if seat is face.shown.actor:
-        role = "turn"
-        canvas.fill(x, y, width, 1, role)
-        canvas.put(x, y, f"{canvas.look.glyph('turn')}{seat.letter} ", role)
-    else:
-        canvas.put(x, y, f" {seat.letter} ", f"tag {role}")
-    canvas.put(x + 4, y, face.chairs[seat].name, role, width - 4)
+    draw_name(canvas, x, y, width, seat, face.chairs[seat], turn=seat is face.shown.actor)
 
 
-def _chips(canvas: Canvas, face: ReplayFace, seat: Seat) -> list[tuple[str, str]]:
-    shown, look = face.shown, canvas.look
-    chips = [(" dealer ", "chip")] if seat is shown.dealer else []
-    if seat is shown.maker and shown.trump is not None:
-        sign = look.suit(shown.trump)
-        chips.append((f" {sign} alone ", "alone") if shown.alone else (f" {sign} maker ", look.ink(shown.trump)))
-    if seat is shown.defender:
-        chips.append((" defends ", "alone"))
-    if seat in shown.sitting_out:
-        chips.append(("sits out", "felt faint"))
+def _chips(canvas: Canvas, face: ReplayFace, seat: Seat) -> Chips:
+    shown = face.shown
+    found = chips(
+        canvas,
+        shown.trump,
+        deals=seat is shown.dealer,
+        makes=seat is shown.maker,
+        alone=shown.alone,
+        defends=seat is shown.defender,
+        sits_out=seat in shown.sitting_out,
+    )
     if seat is shown.dealer and isinstance(shown.buried, Card):
-        chips.append((f"buried {look.card(shown.buried)}", "felt faint"))
-    return chips
+        found.append((f"buried {canvas.look.card(shown.buried)}", "felt faint"))
+    return found
 
 
 def _chip(canvas: Canvas, x: int, y: int, face: ReplayFace, seat: Seat, number: int) -> None:
@@ -114,7 +103,7 @@ def _middle(canvas: Canvas, left: int, top: int, face: ReplayFace) -> None:
     """The trick, or the up-card and what has been called."""
     shown = face.shown
     for each in shown.lying:
-        x, y = _CARDS[each.seat]
+        x, y = CARDS[each.seat]
         if isinstance(each.card, Card):
             draw_card(canvas, left + x, top + y, each.card, shown.trump, wins=each.seat is shown.best)
         else:
@@ -153,7 +142,7 @@ def _call(canvas: Canvas, left: int, top: int, face: ReplayFace, seat: Seat) -> 
             suit = face.shown.trump
             words = f"{canvas.look.suit(suit) if suit else ''}{' alone' if alone else ''}"
             role = "alone" if alone else canvas.look.ink(suit) if suit else "felt"
-    x, y = _CALLS[seat]
+    x, y = CALLS[seat]
     words = f" {words} "
     canvas.put(left + x - width_of(words) // 2, top + y, words, role)
 
@@ -174,7 +163,7 @@ def _grid(canvas: Canvas, left: int, y: int, face: ReplayFace) -> None:
             x, row = left + 24 + 5 * number, y + 1 + each.seat.place
             took = number < len(shown.winners) and each.seat is shown.winners[number]
             said = _in_grid(canvas, each.card)
-            canvas.put(x, row, look.glyph("to right") if place == 0 else " ", "felt faint")
+            canvas.put(x, row, look.glyph("turn") if place == 0 else " ", "felt faint")
             trump = isinstance(each.card, Card) and each.card.is_trump(shown.trump)
             x = canvas.put(x + 1, row, said, "win" if trump else "felt strong")
             if took:

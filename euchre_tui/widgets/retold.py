@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from euchre_tui.lessons.remarks import Remarks
 from euchre_tui.replay.positions import Position
 from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Team
-from euchre_tui.widgets.canvas import Canvas, wrap
+from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.face import Hint
+from euchre_tui.widgets.fourhands import MOST, TABLE, word_lines
 from euchre_tui.widgets.spot import Spot
-
-TABLE, MOST = 49, 112
-"""Columns of the table, and the most that table and words make use of."""
 
 TO_DEAL = "deal "
 """What a click on a line of the pad presses, with the deal's number from 0 behind it."""
@@ -81,11 +79,6 @@ def words_out_of_sight(width: int, height: int, face: ReplayFace) -> int:
     columns = min(width, MOST) - TABLE - 1
     rows, _ = _rows(height, face, columns)
     return max(0, len(word_lines(face.remarks, columns - 2)) - rows)
-
-
-def word_lines(remarks: Remarks, width: int) -> list[tuple[str, bool]]:
-    """The words in lines of this width; True for a heading's."""
-    return [(line, remark.heading) for remark in remarks for line in wrap(remark.text, width)]
 
 
 def _status(canvas: Canvas, x: int, y: int, width: int, face: ReplayFace) -> None:

@@ -9,8 +9,7 @@ from euchre_tui.widgets.face import Face
 from euchre_tui.widgets.layout import Layout
 from euchre_tui.widgets.letters import HEIGHT, draw_large
 from euchre_tui.widgets.scorepad import fit_tally
-from euchre_tui.widgets.trick import best_of
-from euchre_tui.words import brief_result, say_event
+from euchre_tui.words import brief_result, say_event, winning
 
 _LOG = 10
 """Lines of this deal's log, where there is room for one."""
@@ -94,7 +93,7 @@ def _last_trick(canvas: Canvas, x: int, y: int, width: int, view: SeatView, chai
     if not view.last_trick:
         canvas.put(x, y + 1, "none yet", "pad faint")
         return y + 4
-    best = best_of(view.last_trick, view)
+    best = winning(view.last_trick, view.trump)
     canvas.put(x, y + 1, f"{fit(chairs[best.seat].name, width - 8, look.glyph('dots'))} took it", "pad")
     column = x
     for each in view.last_trick:

@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from euchre_tui.rules.cards import Card
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.view import SeatView
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.card import draw_card
 from euchre_tui.widgets.face import Face
 from euchre_tui.widgets.layout import Layout, position_of
 from euchre_tui.widgets.motion import SWEEP_STEPS, between
-
-
-def best_of(trick: tuple[PlayedCard, ...], view: SeatView) -> PlayedCard:
-    """The card that wins a trick as it lies (R20)."""
-    trump = view.trump
-    led = trick[0].card.suit_under(trump)
-
-    def worth(card: Card) -> int:
-        suit = card.suit_under(trump)
-        return card.height(trump) + (10 if suit is trump else 0) if suit in (led, trump) else -1
-
-    return max(trick, key=lambda each: worth(each.card))
+from euchre_tui.words import winning
 
 
 def draw_places(canvas: Canvas, layout: Layout, face: Face) -> None:
@@ -39,7 +26,7 @@ def draw_places(canvas: Canvas, layout: Layout, face: Face) -> None:
 
 def draw_trick(canvas: Canvas, layout: Layout, face: Face, trick: tuple[PlayedCard, ...], caption: str = "") -> None:
     """The cards that have fallen, with words for the one that is winning."""
-    best = best_of(trick, face.view)
+    best = winning(trick, face.view.trump)
     for seat, card in trick:
         x, y = layout.card_place(position_of(seat, face.bottom))
         draw_card(canvas, x, y, card, face.view.trump, layout.card, wins=seat is best.seat)
@@ -62,7 +49,7 @@ def draw_words(canvas: Canvas, layout: Layout, upper: str, lower: str) -> None:
 def draw_sweep(canvas: Canvas, layout: Layout, face: Face, step: int) -> None:
     """The cards of a finished trick on their way to its winner, whose own lies on top."""
     trick = face.view.last_trick
-    best = best_of(trick, face.view)
+    best = winning(trick, face.view.trump)
     end = layout.card_place(position_of(best.seat, face.bottom))
     for seat, card in sorted(trick, key=lambda each: each.seat is best.seat):
         start = layout.card_place(position_of(seat, face.bottom))

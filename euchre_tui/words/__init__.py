@@ -18,14 +18,15 @@ from euchre_tui.words.names import (
     who_plays,
     with_bower,
 )
-from euchre_tui.words.questions import ask, order_word, say_choice, waiting
+from euchre_tui.words.questions import ask, ask_to_cut, order_word, say_choice, waiting
 from euchre_tui.words.results import brief_result, say_ending, say_match, say_result
-from euchre_tui.words.standing import say_hand, say_last_trick, say_pad, say_table, say_trump
+from euchre_tui.words.standing import say_hand, say_last_trick, say_pad, say_table, say_trump, winning
 
 __all__ = [
     "Chairs",
     "Wording",
     "ask",
+    "ask_to_cut",
     "bower",
     "brief",
     "brief_result",
@@ -52,5 +53,6 @@ __all__ = [
     "tell",
     "waiting",
     "who_plays",
+    "winning",
     "with_bower",
 ]

@@ -26,7 +26,7 @@ def ask(view: SeatView, chairs: Chairs, wording: Wording = short_card) -> str:
     name = brief(seat, chairs)
     kinds = {type(action) for action in view.choices}
     if Cut in kinds:
-        return f"{name}, cut the pack for {_dealer(view, chairs)}: lift 4 to 20 cards, or tap."
+        return ask_to_cut(seat, view, chairs)
     if OrderUp in kinds:
         return f"{name}, {_ask_round_one(view, chairs, wording)}"
     if NameTrump in kinds:
@@ -41,6 +41,11 @@ def ask(view: SeatView, chairs: Chairs, wording: Wording = short_card) -> str:
     if view.led_suit is None:
         return f"{name}, you lead trick {sum(view.tricks_won.values()) + 1}: play any card."
     return f"{name}, {_ask_follow(view, chairs, wording)}"
+
+
+def ask_to_cut(seat: Seat, view: SeatView, chairs: Chairs) -> str:
+    """The question to the player at the dealer's right, which is put in public (R6)."""
+    return f"{brief(seat, chairs)}, cut the pack for {_dealer(view, chairs)}: lift 4 to 20 cards, or tap."
 
 
 def _partner(seat: Seat, chairs: Chairs) -> str:

@@ -40,10 +40,13 @@ def brief_result(line: PadLine) -> str:
         case Result.POINT | Result.MARCH | Result.EUCHRED | Result.RENEGE:
             assert line.trump is not None
             scorer = max(Team, key=lambda team: line.points[team])
-            ending = {Result.POINT: "", Result.EUCHRED: "euchre"}.get(line.result, line.result.value)
-            alone = "alone" if line.alone and line.result in (Result.POINT, Result.MARCH) else ""
-            words = (line.trump.sign, scorer.short, f"+{line.points[scorer]}", alone, ending)
-            return " ".join(filter(None, words))
+            ending = {
+                Result.POINT: "alone" if line.alone else "",
+                Result.MARCH: "lone march" if line.alone else "march",
+                Result.EUCHRED: "euchre",
+                Result.RENEGE: "renege",
+            }[line.result]
+            return f"{line.trump.sign} {scorer.short} +{line.points[scorer]} {ending}".rstrip()
     assert_never(line.result)
 
 

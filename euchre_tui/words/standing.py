@@ -70,11 +70,15 @@ def _cards(trick: tuple[PlayedCard, ...], trump: Suit | None, chairs: Chairs) ->
 
 
 def _winning(view: SeatView, chairs: Chairs) -> str:
-    led = view.trick[0].card.suit_under(view.trump)
+    return f"{chairs[winning(view.trick, view.trump).seat].name} is winning."
+
+
+def winning(trick: tuple[PlayedCard, ...], trump: Suit | None) -> PlayedCard:
+    """The card that wins a trick as it lies (R20)."""
+    led = trick[0].card.suit_under(trump)
 
     def worth(card: Card) -> int:
-        suit = card.suit_under(view.trump)
-        return card.height(view.trump) + (10 if suit is view.trump else 0 if suit is led else -10)
+        suit = card.suit_under(trump)
+        return card.height(trump) + (10 if suit is trump else 0) if suit in (led, trump) else -1
 
-    best = max(view.trick, key=lambda played: worth(played.card))
-    return f"{chairs[best.seat].name} is winning."
+    return max(trick, key=lambda played: worth(played.card))

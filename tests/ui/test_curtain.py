@@ -7,8 +7,9 @@ from textual import events
 
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.screens.confirm import ConfirmScreen
+from euchre_tui.screens.confirm import ChooseScreen, ConfirmScreen
 from euchre_tui.screens.curtain import QUIET, CurtainScreen
+from euchre_tui.screens.help import HelpScreen
 from tests.ui.playing import Player, QuietClock, cards_in, frame_of, playing, table
 
 RULES = TableRules(first_dealer="north", cut="never")
@@ -135,6 +136,46 @@ async def test_leaving_can_be_thought_better_of() -> None:
         assert isinstance(player.app.screen, CurtainScreen)
 
 
+async def test_what_closes_a_page_over_it_is_not_quiet() -> None:
+    """A page that lay over the curtain was closed by a key: right after it the space bar shows nothing."""
+    clock = QuietClock(runs=False)
+    async with playing(table("NESW", RULES), clock=clock) as player:
+        await at_the_first_curtain(player)
+        await player.app.push_screen(HelpScreen())
+        clock.now += 1
+        await player.app.pop_screen()
+        await player.pilot.pause()
+        await player.press("space")
+        assert isinstance(player.app.screen, CurtainScreen)
+        clock.now += QUIET
+        await player.press("space")
+        assert player.view_seat is Seat.EAST
+
+
+async def test_a_paste_is_not_quiet() -> None:
+    clock = QuietClock(runs=False)
+    async with playing(table("NESW", RULES), clock=clock) as player:
+        await at_the_first_curtain(player)
+        clock.now += 1
+        player.app.post_message(events.Paste("a b"))
+        await player.pilot.pause()
+        await player.press("space")
+        assert isinstance(player.app.screen, CurtainScreen)
+
+
+@pytest.mark.parametrize(("key", "screen"), [("q", ConfirmScreen), ("m", ChooseScreen)])
+async def test_leaving_and_the_menu_need_no_quiet(key: str, screen: type) -> None:
+    """What shows no hand is there at once."""
+    async with playing(table("NESW", RULES), clock=QuietClock(runs=False)) as player:
+        await at_the_first_curtain(player)
+        await player.press(key)
+        for _ in range(50):
+            if isinstance(player.app.screen, screen):
+                break
+            await player.pilot.pause()
+        assert isinstance(player.app.screen, screen)
+
+
 async def test_the_veil_hides_a_hand_at_once() -> None:
     """V hides the hand; the curtain for the same seat comes back, for a lone human too."""
     for humans in ("NESW", "E"):
@@ -159,3 +200,8 @@ async def test_it_fills_the_screen_and_says_look_away(size: tuple[int, int]) -> 
         widget, region = player.app.get_widget_at(width // 2, height // 2)
         assert region.size == size
         assert widget.styles.background is not None
+        look = player.app.look
+        strips = player.app.screen._compositor.render_strips()
+        grounds = {segment.style.bgcolor for strip in strips for segment in strip if segment.style}
+        assert look.style("curtain").bgcolor in grounds
+        assert look.style("felt").bgcolor not in grounds

@@ -86,6 +86,7 @@ async def test_a_true_call_ends_the_deal() -> None:
         frame = frame_of(player.app)
         assert f"{NAMES[accused]} reneged:" in frame
         assert f"did not follow in trick {trick}" in frame
+        assert "►" not in frame, "the deal is over: nobody is to act in it"
         await player.until(lambda: isinstance(player.app.screen, ResultScreen))
         line: PadLine = public(player).pad[-1]
         assert len(public(player).pad) == lines + 1
@@ -104,6 +105,7 @@ async def test_a_false_call_changes_nothing() -> None:
         await call(player, innocent)
         frame = frame_of(player.app)
         assert "no renege is proven" in frame
+        assert before.actor is not None and f"►{before.actor.letter}" in frame, "whose turn it is has not changed"
         assert cards_in(frame) <= cards_in(" ".join(f"{p.card.rank.face}{p.card.suit.sign}" for p in before.trick))
         await player.until(lambda: isinstance(player.app.screen, CurtainScreen))
         after = public(player)
@@ -144,6 +146,7 @@ async def test_the_verdict_comes_at_once(guilty: bool) -> None:
         await call(player, accused)
         assert isinstance(player.app.screen, TableScreen)
         assert ("reneged:" if guilty else "no renege is proven") in frame_of(player.app)
+        assert "►" not in frame_of(player.app), "the deal is over: nobody is to act in it"
         await player.press("enter")
         assert isinstance(player.app.screen, ResultScreen) == guilty
 
@@ -170,7 +173,9 @@ async def test_a_won_game_can_go_on_after_a_call() -> None:
 async def test_the_caller_offers_no_partner() -> None:
     """From a hand, opponents are offered, from the curtain everyone, but nobody who has not played a card (R26)."""
     async with playing(table("NESW", HONOUR), seed=3, spied=True) as player:
-        await player.until(lambda: playing_cards(player) and len(public(player).trick) == 1)
+        await player.until(
+            lambda: playing_cards(player) and len(public(player).trick) == 1 and not public(player).sitting_out
+        )
         seat = player.view_seat
         assert seat is not None
         hand = set(player.app.screen._asking.view.hand)

@@ -9,14 +9,22 @@ import pytest
 from textual import events
 
 from euchre_tui.keys import Place, command_for
+from euchre_tui.lessons.pages import TOPICS, page
+from euchre_tui.messages import CardClicked
+from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.table import seen_by
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.screens.confirm import ConfirmScreen
 from euchre_tui.screens.curtain import CurtainScreen
 from euchre_tui.screens.help import HelpScreen
+from euchre_tui.screens.how import HowScreen
 from euchre_tui.screens.pad import PadScreen
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.screens.table import TableScreen
+from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.widgets.leaf import draw_page
+from tests.ui import faces
 from tests.ui.playing import Player, cards_in, frame_of, playing, table
 
 ALL_ON = TableRules(
@@ -36,7 +44,7 @@ def at(place: Place) -> Callable[[Player], bool]:
 
 
 async def close_what_opened(player: Player) -> None:
-    while isinstance(player.app.screen, HelpScreen | PadScreen | ConfirmScreen):
+    while isinstance(player.app.screen, HelpScreen | HowScreen | PadScreen | ConfirmScreen):
         await player.press("b")
 
 
@@ -146,6 +154,8 @@ async def test_a_small_window_hides_every_hand_and_loses_nothing(small: tuple[in
         assert cards_in(frame) == set()
         assert small[0] < 30 or "80×24" in frame
         await player.press("1")
+        player.app.screen.post_message(CardClicked(player.app.screen._asking.cursor))
+        await player.pilot.pause()
         assert player.app._referee.moment == moment
         await player.resize(120, 40)
         await player.resize(80, 24)
@@ -179,6 +189,67 @@ async def test_pages_come_back_to_the_same_prompt(key: str, screen: type) -> Non
         await player.press("n" if key == "q" else "b")
         assert frame_of(player.app) == before
         assert player.spy.breaches == []
+
+
+@pytest.mark.parametrize("place", [Place.ROUND_ONE, Place.PLAY, Place.CUT, Place.RESULT, Place.AGREEMENT])
+async def test_the_rule_book_lies_over_the_table(place: Place) -> None:
+    """H opens the same book over any hand, page by page as at any other table, and B comes back to the prompt."""
+    rules = TableRules(target=3, cut="every deal")
+    async with playing(table("NESW", rules), spied=True) as player:
+        await player.until(lambda: player.app.screen.where() is place or isinstance(player.app.screen, MatchOverScreen))
+        assert player.app.screen.where() is place
+        before, moment = frame_of(player.app), player.app._referee.moment
+        await player.press("h")
+        assert isinstance(player.app.screen, HowScreen)
+        for topic in TOPICS:
+            canvas = Canvas(80, 24, player.app.look)
+            draw_page(canvas, 2, 2, page(topic, rules))
+            assert [line.rstrip() for line in frame_of(player.app).splitlines()[2:23]] == canvas.text().splitlines()[
+                2:23
+            ]
+            await player.press("right")
+        await player.press("h")
+        await player.press("b")
+        assert frame_of(player.app) == before
+        assert player.app._referee.moment == moment
+        assert player.spy.breaches == []
+
+
+async def test_the_pad_turns_back_and_no_further() -> None:
+    """The last deals are there first; arrows and pages turn back to the first deal, and from there on again."""
+    view = seen_by(faces.some_deals(), None)
+    view = replace(view, pad=tuple(replace(view.pad[0], number=number) for number in range(1, 31)))
+    async with playing(None) as player:
+        await player.app.push_screen(PadScreen(view, faces.PEOPLE, player.app.look))
+
+        def shown() -> tuple[int, int]:
+            first = [line.split()[0] for line in frame_of(player.app).splitlines() if line.strip()]
+            numbers = [int(each) for each in first if each.isdigit() and 0 < int(each) <= 30]
+            return numbers[0], numbers[-1]
+
+        await player.pilot.pause()
+        first, last = shown()
+        assert (last, first) == (30, 31 - (30 - first + 1))
+        await player.press("up")
+        assert shown() == (first - 1, 29)
+        for _ in range(5):
+            await player.press("pageup")
+        assert shown()[0] == 1
+        await player.press("down")
+        assert shown()[0] == 2
+        await player.press("t")
+        assert not isinstance(player.app.screen, PadScreen)
+
+
+async def test_in_round_two_h_is_hearts() -> None:
+    """Where H names a suit it opens no book (R11)."""
+    async with playing(table("NESW", TableRules(target=9)), seed=2) as player:
+        player.passes = True
+        await player.until(lambda: at(Place.ROUND_TWO)(player))
+        hearts = player.app._referee.view(None).up_card.suit is not Suit.HEARTS
+        await player.press("h")
+        assert not isinstance(player.app.screen, HowScreen)
+        assert (player.app._referee.view(None).trump is Suit.HEARTS) is hearts
 
 
 @pytest.mark.parametrize(("humans", "curtain"), [("NESW", True), ("S", False)])

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from copy import copy
 from random import Random
-from typing import Any
 
 import pytest
 from textual import events
 
-from euchre_tui.keys import KEYS, LESSONS, MATCH, OPEN, Place, command_for
-from euchre_tui.lessons import bowers, drills, points
+from euchre_tui.keys import KEYS, Place, command_for
+from euchre_tui.lessons import bowers
 from euchre_tui.lessons.pages import TOPICS
-from euchre_tui.lessons.positions import SEATS, STEPS
-from euchre_tui.lessons.questions import Course
-from euchre_tui.lessons.teaching import TeachingRound
 from euchre_tui.rules.actions import Discard, NameTrump, OrderUp, Pass, Play
 from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.screens.agreement import AgreementScreen
-from euchre_tui.screens.how import HowScreen
 from euchre_tui.screens.learn import LearnScreen
 from euchre_tui.screens.lesson import LessonScreen
 from euchre_tui.screens.table import TableScreen
@@ -30,8 +23,6 @@ from euchre_tui.settings import MatchSetup
 from euchre_tui.widgets.asked import draw_course
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.look import Look
-from euchre_tui.widgets.openhands import OpenFace, draw_open_hands, panel_lines, panel_rows, panel_width
-from tests.positions import random_rules
 from tests.ui.playing import Player, chairs, frame_of, playing
 
 OTHERS = ("up", "down", "left", "right", "tab", "home", "end", "pageup", "pagedown", "backspace", "f1", "ctrl+p")
@@ -296,142 +287,44 @@ async def test_a_drill_has_a_streak_and_a_summary() -> None:
         assert "► 7" in frame_of(player.app)
 
 
-# What has to fit
-
-
-def _faces() -> list[OpenFace]:
-    found = []
-    for seed in range(60):
-        random, rules = Random(seed), random_rules(Random(f"fit {seed}"))
-        round_ = TeachingRound(rules, SEATS, seed)
-        while round_.line is None:
-            round_.take(random.choice(round_.view.choices))
-            found.append(OpenFace(round_.table, SEATS, None, "", "", round_.remarks, ()))
-    return found
-
-
-def test_what_the_coach_says_fits_beside_the_table() -> None:
-    """Over whole deals at every table the coach's words have room at 80×24, nearly always without scrolling."""
-    faces = _faces()
-    room = panel_rows(24)
-    sizes = [len(panel_lines(face.remarks, panel_width(80))) for face in faces]
-    assert len(faces) > 800
-    assert max(sizes) <= 2 * room
-    assert sum(size > room for size in sizes) < len(sizes) / 20
-    for face in faces[::40]:
-        for size in ((80, 24), (100, 30), (140, 45)):
-            canvas = Canvas(*size, Look())
-            draw_open_hands(canvas, face)
-            assert len(canvas.text().splitlines()) <= size[1]
-
-
-def _courses() -> list[Course]:
-    lone = TableRules(defend_alone=True, euchred_alone=4, euchred_no_trick=4, lone_march=5, lone_partial=2)
-    lessons = [bowers.red_jacks(), bowers.left_bowers(), points.tricks_and_points(lone)]
-    return [*lessons, *(drills.course(step, rules, 7) for step in STEPS for rules in (TableRules(), lone))]
-
-
-def test_every_question_fits_with_its_explanation() -> None:
-    """At 80×24 a question, its cards, its answers and the reason stand above the line of keys."""
-    for course in _courses():
-        for number in range(60 if course.queue is None else len(course.queue)):
-            question = course.questions(number)
-            wrong = next((place for place in range(len(question.choices)) if place not in question.right), 0)
-            asked = Course(course.title, (question,).__getitem__).pick(wrong).answer()
-            canvas = Canvas(80, 40, Look())
-            spots = draw_course(canvas, asked)
-            unanswered = Canvas(80, 40, Look())
-            assert draw_course(unanswered, Course(course.title, (question,).__getitem__)) == spots, (
-                "the answer moves it"
-            )
-            assert len(canvas.text().rstrip().splitlines()) <= 23 + (40 - 24) // 3, question.ask
-
-
-# Nothing of this while a hand is scored
-
-TEACHING_SCREENS = (LearnScreen, LessonScreen, TeachingScreen, HowScreen)
-TEACHING_COMMANDS = {key.command for key in KEYS if set(key.places) <= {*LESSONS, *OPEN, Place.LEAFING}}
-SCORED = (*MATCH, Place.CURTAIN, Place.AGREEMENT, Place.CONFIRMING, Place.READING)
-
-
-def test_no_key_of_a_scored_hand_is_the_coachs() -> None:
-    """In every place of a match each key means something else than help of this kind (R29)."""
-    assert {"coach", "take_back", "restart", "lesson"} <= TEACHING_COMMANDS
-    for place in SCORED:
-        for key in (*EVERY_KEY, *(press for each in KEYS for press in each.presses)):
-            assert command_for(key, place) not in TEACHING_COMMANDS - {"title", "back"}
-
-
-@pytest.mark.parametrize(
-    "place", [Place.CUT, Place.ROUND_ONE, Place.ROUND_TWO, Place.BURY, Place.PLAY, Place.CURTAIN, Place.RESULT]
-)
-async def test_no_hint_is_reachable_while_a_hand_is_scored(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every key at every prompt of a scored match: no lesson, no coach, no reason, and no open table (R29)."""
-    asked: list[str] = []
-
-    def caught(*_: Any, **__: Any) -> Any:
-        asked.append("somebody asked the coach")
-        raise AssertionError("somebody asked the coach")
-
-    for name in ("remarks", "counsel", "say_counsel"):
-        monkeypatch.setattr(f"euchre_tui.lessons.coach.{name}", caught)
-    monkeypatch.setattr("euchre_tui.referee.OpenReferee.__init__", caught)
-    people = "S" if place is Place.RESULT else "NESW"
-    setup = MatchSetup(TableRules(target=99, cut="every deal"), chairs(people), 2, pace=0)
-    async with playing(setup, seed=2) as player:
-
-        def look(frame: str) -> None:
-            screen = player.app.screen
-            if isinstance(screen, TEACHING_SCREENS) or "coach" in frame.lower():
-                asked.append(frame)
-
-        player.app.watchers.append(look)
-        player.passes = place is Place.ROUND_TWO
-        await player.until(lambda: _place(player) is place)
-        meant = [key for key in EVERY_KEY if command_for(key, place)]
-        press_at_once(player, [key for key in EVERY_KEY if key not in meant])
-        await player.pilot.pause()
-        assert _place(player) is place
-        again = _keep(player)
-        for key in {command_for(key, place): key for key in meant}.values():
+async def test_what_is_left_at_once_counts_as_nothing() -> None:
+    """A drill left without an answer has no summary, and a lesson that is not finished stays the marked one."""
+    async with playing(None) as player:
+        await player.press("l")
+        for key in ("7", "1"):
             await player.press(key)
-            while len(player.app.screen_stack) > 2:
-                await player.press("b")
-            await again()
-            assert _place(player) is place
-    assert not asked
+            assert isinstance(player.app.screen, LessonScreen)
+            await player.press("b")
+            assert isinstance(player.app.screen, LearnScreen)
+            assert f"► {key}" in frame_of(player.app)
 
 
-def _keep(player: Player) -> Callable[[], Awaitable[None]]:
-    """The match as it is now, and the way back to it."""
-    sitting = player.app._sitting
-    assert sitting is not None
-    held = {name: copy(value) for name, value in vars(sitting.referee).items()}
-    seen = sitting._viewer, sitting._shown
-
-    async def again() -> None:
-        vars(sitting.referee).update({name: copy(value) for name, value in held.items()})
-        sitting._viewer, sitting._shown = seen
-        player.app._sitting = sitting
-        await player.app.advance()
-
-    return again
-
-
-def _place(player: Player) -> Place | None:
-    screen = player.app.screen
-    return screen.where() if hasattr(screen, "where") else None
+@pytest.mark.parametrize("key", ["enter", "b"])
+async def test_after_a_finished_lesson_the_next_is_marked(key: str) -> None:
+    """Whichever way its end is left."""
+    async with playing(None) as player:
+        await player.press("l")
+        await player.press("1")
+        screen = player.app.screen
+        assert isinstance(screen, LessonScreen)
+        while not screen._ended:
+            await answer(player, rightly=True)
+        await player.press(key)
+        assert isinstance(player.app.screen, LearnScreen)
+        assert "► 2" in frame_of(player.app)
 
 
-async def test_what_is_asked_for_by_name_is_refused_in_a_match() -> None:
-    """Even a message that asks for the lessons or the rule book opens neither while a match is on."""
-    from euchre_tui.messages import Wanted
-
-    async with playing(MatchSetup(TableRules(), chairs("S"), 2, pace=0)) as player:
-        await player.until(lambda: _place(player) is Place.ROUND_ONE)
-        for command in ("learn", "how", "coach", "take_back"):
-            player.app.post_message(Wanted(command))
-            await player.pilot.pause()
-            assert isinstance(player.app.screen, TableScreen)
-        assert not hasattr(player.app._referee, "rewind")
-        assert not hasattr(player.app._referee, "open_table")
+def test_a_lesson_counts_what_is_right() -> None:
+    """A wrong answer changes no number: the right ones out of the questions that there are."""
+    course = bowers.left_bowers()
+    size = len(course.queue or ())
+    for rightly in (True, False, True):
+        question = course.question
+        wrong = next(place for place in range(len(question.choices)) if place not in question.right)
+        for place in question.right if rightly else {wrong}:
+            course = course.pick(place)
+        course = course.answer().go_on()
+    canvas = Canvas(80, 24, Look())
+    draw_course(canvas, course)
+    assert f"2 of {size} right" in canvas.text().splitlines()[0]
+    assert len(course.queue or ()) == size + 1

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from euchre_tui.keys import Place
-from euchre_tui.rules import Suit, TableRules
+from euchre_tui.rules import DECK, Suit, TableRules, seen_by, start
+from euchre_tui.rules.events import PartnersDrawn
+from euchre_tui.scenes import Draw
+from euchre_tui.screens.confirm import ConfirmScreen
+from euchre_tui.screens.curtain import CurtainScreen
+from euchre_tui.screens.faces import face_of, still_steps
+from euchre_tui.screens.help import HelpScreen
+from euchre_tui.screens.pad import PadScreen
+from tests.positions import on
+from tests.ui import faces
 from tests.ui.playing import Player, cards_in, frame_of, playing, table
 from tests.ui.test_keys_and_sizes import at
 
@@ -21,6 +31,10 @@ def _stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("euchre_tui.screens.table.STEP", SLOW)
 
 
+LONG_DRAW = 2
+"""A seed whose first jack does not come with the first cards."""
+
+
 async def at_the_draw(player: Player) -> None:
     await player.press("enter")
     await comes(player, Place.MOTION)
@@ -28,19 +42,69 @@ async def at_the_draw(player: Player) -> None:
 
 async def comes(player: Player, place: Place) -> None:
     """Waits until the table is at that place."""
-    for _ in range(200):
-        if at(place)(player):
+    await until(player, lambda: at(place)(player))
+
+
+async def until(player: Player, done: Callable[[], bool], most: int = 200) -> None:
+    """Waits for what comes without a key."""
+    for _ in range(most):
+        if done():
             return
         await player.pilot.pause()
-    raise AssertionError(f"{place} does not come")
+    raise AssertionError(f"it does not come:\n{frame_of(player.app)}")
 
 
 async def test_motion_can_be_turned_off() -> None:
     """Without animations the draw lies there finished, and who deals is said (R4)."""
-    async with playing(replace(table("NESW"), pace=SLOW)) as player:
+    async with playing(replace(table("NESW", seed=LONG_DRAW), pace=SLOW)) as player:
         player.app.animation_level = "none"
         await at_the_draw(player)
         assert "deals first" in frame_of(player.app)
+        assert len(cards_in(frame_of(player.app))) == 4
+
+
+async def test_a_deal_without_motion_goes_at_once() -> None:
+    """Nothing of it is left to see: the first curtain comes without a key and without a beat."""
+    rules = TableRules(first_dealer="north", cut="never")
+    async with playing(replace(table("NESW", rules), pace=SLOW)) as player:
+        player.app.animation_level = "none"
+        await player.press("enter")
+        await until(player, lambda: isinstance(player.app.screen, CurtainScreen))
+
+
+@pytest.mark.parametrize(("key", "screen"), [("t", PadScreen), ("question_mark", HelpScreen), ("q", ConfirmScreen)])
+async def test_pages_open_over_cards_in_motion(key: str, screen: type) -> None:
+    """The pad, the help and leaving have their keys while cards are drawn too; B goes on with the draw."""
+    async with playing(replace(table("NESW", seed=LONG_DRAW), pace=SLOW)) as player:
+        await at_the_draw(player)
+        await player.press(key)
+        assert isinstance(player.app.screen, screen)
+        await player.press("b")
+        await comes(player, Place.MOTION)
+
+
+@pytest.mark.parametrize(("level", "step"), [("full", 0.001), ("none", SLOW)])
+async def test_a_finished_trick_goes_by_itself(level: str, step: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After three beats a trick goes to its winner, step by step or, without motion, at once; a deal plays itself."""
+    monkeypatch.setattr("euchre_tui.screens.table.STEP", step)
+    rules = TableRules(first_dealer="north", cut="never")
+    async with playing(replace(table("", rules), pace=0.001)) as player:
+        player.app.animation_level = level
+        await player.press("enter")
+        await until(player, lambda: bool(player.app._referee.view(None).pad), most=5000)
+
+
+def test_the_draw_says_what_it_is_for() -> None:
+    """Partners or the first dealer while cards are turned up; with the last card, what came of it (R4, R5)."""
+    match = on(start(TableRules(partners="drawn", cut="never")), f"draw {' '.join(map(str, DECK))}")
+    event = next(event for event in match.events if isinstance(event, PartnersDrawn))
+    scene = Draw(seen_by(match, None), event, 0)
+    prompts = [
+        face_of(scene, faces.PEOPLE, None, Place.MOTION, peek=False, step=step).prompt
+        for step in range(still_steps(scene) + 1)
+    ]
+    assert prompts[:-1] == ["Cards are turned up for partners."] * 4
+    assert prompts[-1].startswith("Partners are drawn:")
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "x", "5"])
@@ -77,5 +141,7 @@ async def test_the_finished_trick_stays_until_a_key() -> None:
         trick = player.app.screen._asking.view.last_trick
         await player.press("l")
         assert {card for _, card in trick} <= cards_in(frame_of(player.app))
+        assert "the last trick" in frame_of(player.app)
         await player.press("l")
+        assert "the last trick" not in frame_of(player.app)
         await comes(player, Place.PLAY)

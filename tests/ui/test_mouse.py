@@ -8,22 +8,25 @@ from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.screens.agreement import AgreementScreen
 from euchre_tui.screens.confirm import ChooseScreen, ConfirmScreen
 from euchre_tui.screens.how import HowScreen
+from euchre_tui.screens.result import ResultScreen
 from euchre_tui.screens.resume import ResumeScreen
 from euchre_tui.screens.setup import SetupScreen
 from euchre_tui.screens.table import TableScreen
 from euchre_tui.screens.title import TitleScreen
 from euchre_tui.settings import home
+from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.widgets.look import Look
 from tests.ui.playing import Player, frame_of, playing, table
 
 RULES = TableRules(target=3, first_dealer="north", cut="never")
 
 
-async def click(player: Player, words: str, *, skip: int = 0) -> None:
-    """Clicks on the first letter of words that are on the screen."""
+async def click(player: Player, words: str, *, skip: int = 0, letter: int = 0) -> None:
+    """Clicks on a letter of words that are on the screen, the first if no other is said."""
     lines = frame_of(player.app).splitlines()
     found = [(line.index(words), row) for row, line in enumerate(lines) if words in line]
     assert len(found) > skip, f"{words!r} is not on the screen:\n" + "\n".join(lines)
-    await player.pilot.click(offset=found[skip])
+    await player.pilot.click(offset=(found[skip][0] + letter % len(words), found[skip][1]))
     await player.pilot.pause()
 
 
@@ -42,6 +45,9 @@ async def test_a_match_is_set_up_and_left_by_mouse() -> None:
         assert "five-point game" in frame_of(player.app)
         await click(player, "Enter play")
         assert isinstance(player.app.screen, AgreementScreen)
+        await click(player, "H how to play", letter=-1)
+        assert isinstance(player.app.screen, HowScreen)
+        await click(player, "B back")
         await click(player, "Enter agree")
         assert player.app._sitting is not None
         assert player.app._sitting.setup.rules.target == 5
@@ -59,6 +65,27 @@ async def test_a_match_is_set_up_and_left_by_mouse() -> None:
         await click(player, "Q leave")
         await click(player, "leave")
         assert isinstance(player.app.screen, TitleScreen)
+
+
+async def test_a_result_goes_at_a_click_anywhere() -> None:
+    async with playing(table("NESW", RULES), seed=3) as player:
+        await player.until(lambda: isinstance(player.app.screen, ResultScreen))
+        await player.pilot.click(offset=(40, 10))
+        await player.pilot.pause()
+        assert not isinstance(player.app.screen, ResultScreen)
+
+
+def test_a_long_list_of_saved_matches_moves_with_its_mark() -> None:
+    """What is marked is on the screen, and a click takes up the match whose line it is on."""
+    lines = tuple(f"match {number}." for number in range(40))
+    screen = ResumeScreen(lines, Look())
+    for cursor in (0, 19, 20, 39):
+        screen._cursor = cursor
+        canvas = Canvas(80, 24, Look())
+        spots = [spot for spot in screen._draw(canvas) if spot.press.startswith("line ")]
+        assert f"line {cursor}" in [spot.press for spot in spots]
+        for spot in spots:
+            assert f"match {spot.press.removeprefix('line ')}." in canvas.text().splitlines()[spot.y]
 
 
 async def test_a_hint_for_many_keys_is_none_of_them() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from rich.cells import cell_len
+from textual import events
 
 from euchre_tui.keys import Place
 from euchre_tui.rules import BySeat, Chair, Seat, TableRules
@@ -76,7 +77,10 @@ async def test_a_table_is_set_up_and_remembered() -> None:
         assert isinstance(player.app.screen, SetupScreen)
         await player.press("left")
         await player.press("left")
-        for key in ("M", "a", "y", "backspace", "x"):
+        player.app.post_message(events.Paste("M\x1ba\ty"))
+        await player.pilot.pause()
+        assert "May_" in frame_of(player.app)
+        for key in ("backspace", "x"):
             await player.press(key)
         for _ in range(4):
             await player.press("down")
@@ -105,7 +109,7 @@ async def test_rules_are_kept_under_a_name_and_forgotten_when_asked() -> None:
         labels = [row.label for row in player.app.screen._rows]
         for _ in range(labels.index("Keep them as") - 5):
             await player.press("down")
-        for key in "Farm":
+        for key in ("F", "a", "r", "m", "x", "backspace"):
             await player.press(key)
         await player.press("escape")
         assert load()[0].own_rules == (("Farm", TableRules(target=11)),)

@@ -81,6 +81,7 @@ async def test_nothing_can_be_selected_or_copied(monkeypatch: pytest.MonkeyPatch
         await player.pilot.hover(offset=(10, 18))
         await player.pilot.mouse_up(offset=(70, 20))
         screen = player.app.screen
+        assert not screen.allow_select
         assert not screen.selections
         assert not screen.get_selected_text()
         for key in ("super+c", "ctrl+insert", "ctrl+x", "ctrl+a"):

@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from euchre_tui.keys import Place, keys_in
-from euchre_tui.rules import Seat, TableRules
+from euchre_tui.lessons.remarks import Remark
+from euchre_tui.rules import ByTeam, Seat, TableRules, Team
 from euchre_tui.screens.confirm import ConfirmScreen
 from euchre_tui.screens.help import HelpScreen
 from euchre_tui.screens.history import HistoryScreen
@@ -14,18 +17,21 @@ from euchre_tui.screens.replay import ReplayScreen
 from euchre_tui.screens.sheet import SheetScreen
 from euchre_tui.screens.title import TitleScreen
 from euchre_tui.settings import home
+from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.widgets.look import Look
+from euchre_tui.widgets.played import MatchLine, draw_matches
 from tests.replay.matches import by_cpus
 from tests.ui.playing import Player, frame_of, playing
 from tests.ui.test_mouse import click
 
 
-def shelve(*seeds: int) -> list[Path]:
+def shelve(*seeds: int, rules: TableRules | None = None) -> list[Path]:
     """Finished matches in the player's folder, each a day after the last."""
     folder = home() / "finished"
     folder.mkdir(parents=True, exist_ok=True)
     paths = []
     for day, seed in enumerate(seeds, start=1):
-        saved = by_cpus(seed, TableRules(target=2))
+        saved = by_cpus(seed, rules or TableRules(target=2))
         path = folder / f"match-{day}.euchre"
         header = saved.header.replace("2026-11-30T19", f"2026-11-{day:02d}T19")
         path.write_text("\n".join([header, *saved.lines, ""]), encoding="utf-8")
@@ -94,6 +100,7 @@ async def test_the_pad_jumps_and_the_view_turns() -> None:
         for _ in range(5):
             await player.press("v")
             seen.append(replay._eyes)
+            assert frame_of(player.app).count("▒▒▒▒▒") == (15 if replay._eyes else 0), "the others' cards lie face down"
         assert seen == [*Seat, None]
 
 
@@ -208,12 +215,66 @@ async def test_the_sheet_and_the_names_by_mouse() -> None:
         assert f"{'-' * 40}+{'-' * 36}" in frame
         await click(player, "B back")
         await click(player, "N names")
+        for key in ("enter", "s", "delete", "down"):
+            await player.press(key)
+            assert player.app.screen is screen, "the names are only read"
+        assert screen._cursor == 1
         frame = frame_of(player.app)
         assert "calls made" in frame
         assert "Sam" in frame
         await click(player, "N matches")
         await click(player, "B title")
         assert isinstance(player.app.screen, TitleScreen)
+
+
+async def test_a_long_sheet_scrolls_and_is_not_cut() -> None:
+    """A sheet is 78 columns wide: beside the bar that scrolls it there is room for all of them."""
+    shelve(1, rules=TableRules(target=30))
+    async with playing(None) as player:
+        await history(player)
+        await player.press("s")
+        while not isinstance(player.app.screen, SheetScreen):
+            await player.pilot.pause()
+        await player.pilot.pause()
+        frame = frame_of(player.app)
+        assert "↑ ↓ scroll" in frame
+        assert f"{'-' * 40}+{'-' * 36}" in frame
+
+
+async def test_words_that_do_not_fit_are_turned_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """M goes on through what is said of a move, says so while there is more, and comes back to its beginning."""
+    shelve(3)
+    async with playing(None) as player:
+        await history(player)
+        await player.press("enter")
+        while not isinstance(player.app.screen, ReplayScreen):
+            await player.pilot.pause()
+        replay = player.app.screen
+        assert isinstance(replay, ReplayScreen)
+        much = tuple(Remark(f"Remark {number}.") for number in range(40))
+        monkeypatch.setattr(replay, "_remarks", lambda: much)
+        await player.press("home")
+        first = frame_of(player.app)
+        assert "M more" in first.splitlines()[-1] and " M more " in "\n".join(first.splitlines()[:-1])
+        assert "Remark 0." in first and "Remark 39." not in first
+        for _ in range(8):
+            if "Remark 39." in frame_of(player.app):
+                break
+            await player.press("m")
+        assert "Remark 39." in frame_of(player.app)
+        assert " M more " not in "\n".join(frame_of(player.app).splitlines()[:-1])
+        await player.press("m")
+        assert frame_of(player.app) == first
+
+
+def test_the_winners_have_the_star() -> None:
+    """In the list of finished matches the star stands before the side that won."""
+    for winner in Team:
+        line = MatchLine("2026-11-01 19:00", ByTeam("Ann and Cy", "Bo and Di"), ByTeam(9, 10), winner, 12)
+        canvas = Canvas(80, 6, Look())
+        draw_matches(canvas, 0, 6, (line,), 0)
+        sides = ByTeam("★ Ann and Cy", "★ Bo and Di")
+        assert [sides[team] in canvas.text() for team in Team] == [team is winner for team in Team]
 
 
 async def test_what_cannot_be_read_is_told_and_stays() -> None:

@@ -31,6 +31,7 @@ async def test_left_and_taken_up_it_goes_on_as_it_would_have(humans: str, steps:
         await player.press("q")
         await player.press("y")
         assert isinstance(player.app.screen, TitleScreen)
+        assert "► R" in frame_of(player.app), "what was left is taken up at Enter"
         await player.press("r")
         assert cards_in(frame_of(player.app)) == set()
         await player.press("enter")
@@ -42,6 +43,17 @@ async def test_left_and_taken_up_it_goes_on_as_it_would_have(humans: str, steps:
             player.random = Random(1)
             await player.until(lambda: not isinstance(player.app.screen, TableScreen))
             assert isinstance(player.app.screen, CurtainScreen)
+
+
+async def test_where_nothing_is_left_nothing_is_taken_up() -> None:
+    """Without an unfinished match the list says so, Enter and the arrows do nothing, and Escape goes back."""
+    async with playing(None) as player:
+        await player.press("r")
+        for key in ("enter", "down", "up"):
+            await player.press(key)
+        assert "There is no unfinished match." in frame_of(player.app)
+        await player.press("escape")
+        assert isinstance(player.app.screen, TitleScreen)
 
 
 async def test_every_action_is_written_before_it_is_shown() -> None:

@@ -1,4 +1,4 @@
-"""The curtain, the pad, the fives, large letters and cards on their way, as pictures."""
+"""The curtain, large letters, cards of every size and cards on their way, as pictures."""
 
 from __future__ import annotations
 
@@ -6,73 +6,19 @@ import pytest
 from rich.color import ColorType
 from rich.terminal_theme import TerminalTheme
 
-from euchre_tui.rules.cards import DECK, Suit
-from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
+from euchre_tui.rules.cards import DECK, Card, Suit
+from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table import seen_by
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.card import SIZES, draw_card
 from euchre_tui.widgets.curtain import draw_curtain
 from euchre_tui.widgets.face import Face
-from euchre_tui.widgets.fives import draw_fives
 from euchre_tui.widgets.letters import HEIGHT, draw_large, plain_letters, scale_for
 from euchre_tui.widgets.look import PALETTES, Look
 from euchre_tui.widgets.motion import DEAL_STEPS, SWEEP_STEPS, between, deal_at, dealt_to, last_packet, sweep_at
-from euchre_tui.widgets.scorepad import draw_whole_pad, fit_result, fit_tally, tally
+from tests.positions import on
 from tests.ui import faces
 from tests.ui.goldens import table_text
-
-# The fives
-
-
-@pytest.mark.parametrize("team", Team)
-@pytest.mark.parametrize("points", range(11))
-def test_the_pips_that_show_are_the_points(points: int, team: Team) -> None:
-    """Two fives count up to ten: as many pips are uncovered as the side has points."""
-    canvas = Canvas(12, 11, Look())
-    draw_fives(canvas, 0, 0, team, points)
-    assert canvas.text().count("●") == points
-
-
-# The pad
-
-
-def test_a_tally_is_in_fives() -> None:
-    assert tally(0) == ""
-    assert tally(4) == "||||"
-    assert tally(12) == "||||/ ||||/ ||"
-    assert fit_tally(27, 12, "|") == "+ ||||/ ||"
-    assert len(fit_tally(99, 12, "|")) <= 12
-
-
-def test_a_deal_stands_in_the_column_of_who_scored() -> None:
-    """One column a side, a line a deal, running totals, and the house rules at the foot."""
-    view = seen_by(faces.some_deals(march=4), None)
-    canvas = Canvas(80, 20, Look())
-    draw_whole_pad(canvas, 0, 0, 80, 20, view, faces.PEOPLE)
-    lines = canvas.text().splitlines()
-    middle = lines[0].index("E–W")
-    assert "♠ Bo, march +4" in lines[4][middle:]
-    assert lines[4].endswith("7")
-    assert "♠ Ann alone, march +4" in lines[7][:middle]
-    assert "┃┃┃┃╱ ┃┃" in lines[18]
-    assert "march 4" in lines[19]
-
-
-def test_a_long_name_is_cut_and_not_what_happened() -> None:
-    line = faces.some_deals().pad[-1]
-    long = BySeat(Chair("x" * 40) for _ in Seat)
-    assert fit_result(line, long, 24) == "♠ xxxxx… alone, march +4"
-    assert fit_result(line, faces.PEOPLE, 40) == "♠ Ann alone, march +4"
-
-
-def test_the_pad_can_be_turned_back() -> None:
-    view = seen_by(faces.some_deals(), None)
-    canvas = Canvas(80, 9, Look())
-    draw_whole_pad(canvas, 0, 0, 80, 9, view, faces.PEOPLE, first=0)
-    assert canvas.text().splitlines()[2].lstrip().startswith("1")
-    draw_whole_pad(canvas, 0, 0, 80, 9, view, faces.PEOPLE)
-    assert "6 ♠ Ann" in canvas.text()
-
 
 # The curtain and its letters
 
@@ -93,6 +39,20 @@ def test_any_name_stands_on_the_curtain(size: tuple[int, int], name: str) -> Non
     assert "A♦" in text and "9♦" in text and "♥ hearts" in text and "Di plays 9♦." in text
 
 
+def test_the_curtain_says_how_trump_stands() -> None:
+    """Turned up, turned down, or made alone; and where nobody else plays, the others are whoever is there."""
+
+    def shown(script: str, chairs: BySeat[Chair] = faces.PEOPLE) -> str:
+        canvas = Canvas(80, 24, Look(), "curtain")
+        draw_curtain(canvas, Seat.SOUTH, seen_by(on(faces.first_bid(), script), None), chairs)
+        return canvas.text()
+
+    assert "turned up  9♥" in shown("pass; pass") and "everyone else: look away" in shown("pass; pass")
+    assert "turned down  9♥" in shown("pass; pass; pass; pass; pass; pass")
+    assert " alone " in shown("pass; pass; up alone; discard QS").split("made by")[1].splitlines()[0]
+    assert "anyone else here: look away" in shown("pass; pass", faces.MIXED)
+
+
 def test_large_letters_take_the_room_there_is() -> None:
     """Short names get letters twice as wide, and twice as high where there is height; accents are for the sentence."""
     assert scale_for("Ann", 72) == (2, 1)
@@ -100,6 +60,7 @@ def test_large_letters_take_the_room_there_is() -> None:
     assert scale_for("Bartholomew", 72) == (1, 1)
     assert scale_for("Bartholomew Q", 72) is None
     assert scale_for("", 72) is None
+    assert [scale_for("L", width) for width in (10, 9, 5, 4)] == [(2, 1), (1, 1), (1, 1), None]
     assert plain_letters("José") == "JOSE"
     canvas = Canvas(20, HEIGHT, Look(drawing="ascii"))
     draw_large(canvas, 0, "L", "win", 6)
@@ -127,6 +88,15 @@ def test_every_card_has_its_corner_and_its_mark(size: tuple[int, int], suits: st
             assert max(map(len, text.splitlines())) == size[0]
 
 
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_a_nine_and_a_ten_have_their_pips(size: tuple[int, int]) -> None:
+    """On larger cards as many signs as the rank says, and the one in the corner."""
+    for card, pips in ((Card.parse("9S"), 9), (Card.parse("TD"), 10)):
+        canvas = Canvas(*size, Look())
+        draw_card(canvas, 0, 0, card, None, size)
+        assert canvas.text().count(card.suit.sign) == pips + 1
+
+
 # Cards on their way
 
 
@@ -141,9 +111,13 @@ def test_two_then_three_from_the_dealers_left() -> None:
         order.append(f"{packet[0].letter}{packet[1]}")
     assert order == ["N2", "E2", "S2", "W2", "N3", "E3", "S3", "W3"]
     assert last_packet(Seat.WEST, 0) is None
-    for seat in Seat:
-        assert dealt_to(Seat.WEST, seat, 20) == 5
-        assert dealt_to(Seat.WEST, seat, 8) == 2
+    for dealer in Seat:
+        for step in range(DEAL_STEPS):
+            dealt = deal_at(step).dealt
+            assert dealt == sum(dealt_to(dealer, seat, dealt or 0) for seat in Seat)
+        for seat in Seat:
+            assert dealt_to(dealer, seat, 20) == 5
+            assert dealt_to(dealer, seat, 8) == 2
 
 
 def test_a_trick_goes_to_its_winner() -> None:

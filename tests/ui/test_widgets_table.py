@@ -167,6 +167,8 @@ def test_names_are_literal_and_told_apart() -> None:
     """Square brackets are no markup, a long name ends in dots, and two that differ in case stay different."""
     text = table_text(faces.third_card(chairs=BySeat(map(Chair, ("[/", "[red]x", "ann", "Ann")))))
     assert "N  [/" in text and "E  [red]x" in text and "S  ann" in text and "W  Ann" in text
+    accented = table_text(faces.third_card(chairs=BySeat(map(Chair, ("Zoe\u0308", "Bo", "Ann", "Di")))))
+    assert "N  Zoe\u0308" in accented, "an accent stays with its letter"
     assert fit("x" * 40, 10) == "x" * 9 + "…"
     assert fit("山田太郎", 5) == "山田…"
     assert fit("abc", 2, "...") == ".."

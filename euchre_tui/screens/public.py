@@ -1,0 +1,42 @@
+"""A page for everyone at the table: what is public of the match that is on, as one picture with its keys."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+
+from euchre_tui.messages import Wanted
+from euchre_tui.rules.seats import BySeat, Chair
+from euchre_tui.rules.view import SeatView
+from euchre_tui.screens.base import GameScreen
+from euchre_tui.screens.faces import hints_for
+from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.widgets.look import Look
+from euchre_tui.widgets.picture import Picture
+from euchre_tui.widgets.spot import Spot
+from euchre_tui.widgets.table import draw_hints
+
+
+class PublicScreen(GameScreen):
+    """`view` is the public one; subclasses give `place`, the `ground` it is drawn on, and `draw`."""
+
+    ground = "felt"
+
+    def __init__(self, view: SeatView, chairs: BySeat[Chair], look: Look) -> None:
+        super().__init__()
+        self._view = view
+        self._chairs = chairs
+        self._look = look
+
+    def page(self) -> ComposeResult:
+        yield Picture(self._draw, self._look, self.ground)
+
+    def _draw(self, canvas: Canvas) -> list[Spot]:
+        self.draw(canvas)
+        return draw_hints(canvas, hints_for(self.place, self._view))
+
+    def draw(self, canvas: Canvas) -> None:
+        """All but the line of keys."""
+
+    def command(self, command: str | None, key: str) -> None:
+        if command == "how":
+            self.post_message(Wanted("how"))
