@@ -159,6 +159,6 @@ def _score(values: ByTeam[int]) -> str:
 
 def _where(breach: Breach) -> str:
     trick = f"trick {breach.trick}" if breach.trick is not None else ""
-    seat = f"seat {breach.seat.place}" if breach.seat is not None else ""
+    seat = breach.seat.word if breach.seat is not None else ""
     said = ", ".join(filter(None, (trick, seat)))
     return f"{said[0].upper()}{said[1:]}: " if said else ""

@@ -81,7 +81,7 @@ def test_a_breach_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert answered("score", path) == 1
     out = capsys.readouterr().out
     text = "Di does not follow spades: plays the nine of clubs and holds the ten of spades."
-    assert f"Trick 1, seat 3: {text} (R19)" in out
+    assert f"Trick 1, West: {text} (R19)" in out
     assert "Total 2–0, 1 breach of the rules." in out
     code, (game,) = as_json(capsys, path)
     assert code == 1
