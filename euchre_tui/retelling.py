@@ -110,10 +110,8 @@ def _when(match: FinishedMatch) -> str:
 
 
 def _match_line(match: FinishedMatch) -> MatchLine:
-    """A match of several games is told by its games, another by its points."""
-    held = match.games if sum(match.games.values()) > 1 else match.score
     sides = ByTeam(*(side(team, match.chairs) for team in Team))
-    return MatchLine(_when(match), sides, held, match.winner, len(match.pad))
+    return MatchLine(_when(match), sides, match.outcome, match.winner, len(match.pad))
 
 
 def _name_line(tally: Tally) -> NameLine:

@@ -48,6 +48,21 @@ def test_matches_names_and_bars(shelf: Path, capsys: pytest.CaptureFixture[str])
     assert "current" not in out
 
 
+def test_every_column_has_a_heading_of_its_own(shelf: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Calls made and lone calls made are told apart, and each figure stands below its heading."""
+    assert answered("history") == 0
+    lines = capsys.readouterr().out.splitlines()
+    place = next(number for number, line in enumerate(lines) if line.startswith("name "))
+    upper, lower = lines[place - 1].split(), lines[place].split()
+    assert lower == ["name", "matches", "won", "calls", "made", "march", "euchred", "alone", "alone", "a", "deal"]
+    assert upper == ["called", "made", "points"]
+    assert answered("history", "--csv", "names") == 0
+    row = next(row for row in rows(capsys.readouterr().out) if row["name"] == "Ann")
+    columns = ("name", "matches", "won", "calls", "made", "marches", "euchred", "alone", "alone_made")
+    shown = next(line for line in lines[place:] if line.startswith("Ann ")).split()
+    assert shown == [*(row[column] for column in columns), f"{float(row['points_a_deal']):.2f}"]
+
+
 def rows(text: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(text)))
 
