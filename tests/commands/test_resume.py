@@ -51,6 +51,14 @@ def test_a_file_goes_on_wherever_it_lies(
     assert len(load(home() / CURRENT).lines) > len(load(mine).lines)
 
 
+def test_a_match_is_taken_up_by_its_name(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A bare name means a match of the player's folder, here too."""
+    typed(monkeypatch, capsys, "\n1\n", *PLAY)
+    (home() / CURRENT).rename(home() / "monday.euchre")
+    said = typed(monkeypatch, capsys, "", "resume", "--plain", "monday")
+    assert said[-1] == "The match is saved; euchre-tui resume --plain goes on with it."
+
+
 def test_a_damaged_line_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """The match goes on from the line before, and the damage is named by its line."""
     typed(monkeypatch, capsys, "\n1\n", *PLAY)
