@@ -82,6 +82,9 @@ def test_the_scoring_table_is_the_engines() -> None:
         assert table["makers take fewer than three: euchred"].split()[0] == worth(2)
         assert table.get("a lone maker is euchred", "2").split()[0] == worth(1, alone=True)
         assert table.get("makers take no trick at all", "2").split()[0] == worth(0)
+        alone = table.get("a lone maker is euchred by a lone defender")
+        assert (alone is not None) is rules.defend_alone
+        assert alone is None or alone.split()[0] == worth(1, alone=True, defended=True)
         lone = [line[1] for line in lone_table(rules).lines[1:]]
         assert lone == [worth(taken, alone=True) for taken in (5, 3, 2, 0)][: len(lone)]
         assert len(lone) == 4 or worth(0, alone=True) == worth(2, alone=True)
@@ -112,6 +115,12 @@ def test_the_pages_read_the_options_in_force(topic: str, rules: TableRules, word
     assert words not in said(topic)
 
 
+def test_a_lone_march_that_is_worth_no_more_is_not_told_apart() -> None:
+    """Where both marches are four, the page does not say "4, not 4"."""
+    assert "are 4 at this table, as much as the march of two partners" in said("mistakes", TableRules(march=4))
+    assert "not 4" not in said("mistakes", TableRules(march=4))
+
+
 def test_the_glossary_has_the_words_of_the_game() -> None:
     """Revoke and renege, assist, the point, march: each has its line."""
     rows = page("glossary", TableRules()).blocks[0]
@@ -130,6 +139,14 @@ def test_the_book_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     out = capsys.readouterr().out
     assert "THE SCORE" in out and "THE BOWERS" not in out
     assert [line.split()[-1] for line in out.splitlines() if "lone march" in line] == ["5"]
+
+
+def test_the_help_names_every_page(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each topic with the title of its page, the glossary and the rule card among them."""
+    with pytest.raises(SystemExit):
+        main(["rules", "--help"])
+    out = " ".join(capsys.readouterr().out.split())
+    assert all(f"{topic} ({page(topic, TableRules()).title})" in out for topic in TOPICS)
 
 
 def test_an_unknown_topic_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
