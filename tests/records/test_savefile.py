@@ -104,6 +104,10 @@ def test_a_wrong_line_is_named_and_ends_the_match_before_it(tmp_path: Path) -> N
         (b"{}\n", "not a saved match"),
         (b'{"format": 99}\n', "newer version"),
         (b"{", "not a saved match"),
+        (b"[" * 100_000 + b"\n", "not a saved match"),
+        (b'{"format": 1, "rules": {}, "chairs": {}, "seed": 1, "started": ""}\n', "not a saved match"),
+        (fresh().header.replace('"seed": 5', '"seed": Infinity').encode() + b"\n", "not a saved match"),
+        (fresh().header.replace("null", '"genius"', 1).encode() + b"\n", "a CPU level .* not know: genius"),
     ],
 )
 def test_what_is_no_match_says_so(tmp_path: Path, content: bytes, why: str) -> None:
@@ -114,6 +118,16 @@ def test_what_is_no_match_says_so(tmp_path: Path, content: bytes, why: str) -> N
         load(path)
     assert str(caught.value).count("\n") == 0
     assert path.read_bytes() == content
+
+
+def test_names_from_elsewhere_stand_on_one_line(tmp_path: Path) -> None:
+    """Control characters in a file do nothing to the terminal, and a chair without a name is called by its seat."""
+    names = BySeat(Chair(name) for name in ("Ann\x1b[2J", "Bo\nCy", "\x00", "Di"))
+    path = tmp_path / "a.euchre"
+    path.write_text(Saved(TableRules(), names, 5, "now\x1b[2J", ()).header + "\n")
+    saved = load(path)
+    assert [chair.name for chair in saved.chairs.values()] == ["Ann[2J", "Bo Cy", "South", "Di"]
+    assert saved.started == "now[2J"
 
 
 def test_a_missing_or_unreadable_file_says_so(tmp_path: Path) -> None:
