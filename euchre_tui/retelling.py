@@ -22,7 +22,7 @@ from euchre_tui.screens.history import HistoryScreen
 from euchre_tui.screens.replay import ReplayScreen
 from euchre_tui.screens.sheet import SheetScreen
 from euchre_tui.widgets.played import MatchLine, NameLine
-from euchre_tui.words import describe, side
+from euchre_tui.words import describe, say_when, side
 
 
 class Retelling:
@@ -101,17 +101,13 @@ class Retelling:
             self._app.say(f"{path.name} is being played in another window.")
             return
         sides = " against ".join(side(team, match.chairs) for team in Team)
-        question = f"Delete the match of {_when(match)}, {sides}, for good? It cannot be brought back."
+        question = f"Delete the match of {say_when(match.started)}, {sides}, for good? It cannot be brought back."
         await self._app.open_over(ConfirmScreen(question, self._app.look, yes="delete", no="keep it"), sure)
-
-
-def _when(match: FinishedMatch) -> str:
-    return match.started.replace("T", " ")[:16]
 
 
 def _match_line(match: FinishedMatch) -> MatchLine:
     sides = ByTeam(*(side(team, match.chairs) for team in Team))
-    return MatchLine(_when(match), sides, match.outcome, match.winner, len(match.pad))
+    return MatchLine(say_when(match.started), sides, match.outcome, match.winner, len(match.pad))
 
 
 def _name_line(tally: Tally) -> NameLine:

@@ -6,14 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from euchre_tui.records.judged import Bidding, Breach, Fallen, JudgedTrick
-from euchre_tui.records.recorded import RecordedDeal, Seen, Terms
+from euchre_tui.records.recorded import HAND, TRICKS, RecordedDeal, Seen, Terms
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.play import winning_card
 from euchre_tui.rules.seats import NOTHING, ByTeam, Seat, plus
 from euchre_tui.words import Chairs, plural
-
-TRICKS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +46,7 @@ class Whereabouts:
     def knows(self, seat: Seat) -> bool:
         """Whether the whole hand of a seat is in the record."""
         hand = self._deal.hands[seat]
-        return len(hand) == TRICKS and all(isinstance(card, Card) for card in hand)
+        return len(hand) == HAND and all(isinstance(card, Card) for card in hand)
 
     def could_be(self, fallen: Fallen) -> tuple[Card, ...]:
         """The cards that a recorded card can be."""

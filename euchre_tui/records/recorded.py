@@ -14,6 +14,9 @@ from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import NOTHING, BySeat, ByTeam, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
 
+HAND = TRICKS = 5
+"""The cards that a seat is dealt, and the tricks that they are played to."""
+
 
 class RecordError(ValueError):
     """A file that holds no game which can be read or written; its text is one sentence for people."""

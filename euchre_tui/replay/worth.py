@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from euchre_tui.cpu.solver import Hands, Solver, bit, bits
 from euchre_tui.records.judged import Bidding, Fallen, JudgedDeal
 from euchre_tui.records.moves import Kind, Move, dealt_hands, held_after, moves
-from euchre_tui.records.recorded import Seen, Terms
+from euchre_tui.records.recorded import TRICKS, Seen, Terms
 from euchre_tui.replay.positions import position
 from euchre_tui.rules.actions import Pass
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.scoring import score
 from euchre_tui.rules.seats import BySeat, ByTeam, Seat, Team
-
-TRICKS = 5
 
 CardHands = tuple[frozenset[Card], frozenset[Card], frozenset[Card], frozenset[Card]]
 Worths = tuple[int | None, ...]
