@@ -122,4 +122,4 @@ def _besides(description: str) -> dict[str, Any]:
             rules[rule.name] = rule.parse(value)
         except ValueError:
             continue
-    return {name: value for name, value in rules.items() if name not in SAID_BY_THE_NOTATION}
+    return rules

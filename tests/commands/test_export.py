@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,28 @@ def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "a-2.egn is there already" in capsys.readouterr().err
     assert [path.name for path in out.iterdir()] == ["a-2.egn"]
     assert (out / "a-2.egn").read_text() == "mine"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs links")
+def test_where_writing_fails_nothing_is_left(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The second of several files cannot be made: the first is taken back."""
+    saved, _ = a_match(TableRules(target=2, games=3), 1)
+    path = save(tmp_path, saved)
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "a-2.egn").symlink_to(tmp_path / "nowhere")
+    assert answered("export", path, "--to", str(out)) == 2
+    assert "Nothing can be written in" in capsys.readouterr().err
+    assert [path.name for path in out.iterdir()] == ["a-2.egn"]
+
+
+def test_what_the_notation_cannot_say_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is only in the description is told to whoever exports, below the file's name."""
+    saved, _ = a_match(TableRules(target=3, march=4), 1)
+    assert answered("export", save(tmp_path, saved), "--to", str(tmp_path)) == 0
+    written, more = capsys.readouterr().out.splitlines()
+    assert written.startswith("Written: ")
+    assert more.startswith("  Table rules besides: march=4.")
 
 
 def test_what_cannot_be_exported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,7 +7,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from euchre_tui.records.shelf import FINISHED
 from euchre_tui.rules import TableRules
+from euchre_tui.settings import home
 from tests.commands.test_arguments import answered
 from tests.commands.test_score import file_of, save
 from tests.records.games import a_deal, a_game
@@ -41,6 +43,21 @@ def test_every_game_has_its_sheet(tmp_path: Path, capsys: pytest.CaptureFixture[
 def test_a_recorded_game_has_one_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert answered("sheet", file_of(tmp_path, "a.egn", a_game(a_deal()))) == 0
     assert "♠ Ann, march +2" in capsys.readouterr().out
+
+
+def test_a_path_goes_before_a_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file that lies here is meant before a finished match of that name."""
+    kept = home() / FINISHED
+    kept.mkdir(parents=True)
+    save(kept, a_match(TableRules(target=2), 1)[0], "monday.euchre")
+    monkeypatch.chdir(tmp_path)
+    assert answered("sheet", "monday") == 0
+    assert "Ann and Çy" in capsys.readouterr().out
+    file_of(tmp_path, "monday", a_game(a_deal()))
+    assert answered("sheet", "monday") == 0
+    assert "Ann and Cy" in capsys.readouterr().out
 
 
 def test_without_a_game_there_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -177,6 +177,43 @@ def test_two_games_never_write_one_file(tmp_path: Path) -> None:
     assert {found.saved.seed for found in shelf.unfinished()} == {5, 6}
 
 
+def test_a_match_that_is_on_elsewhere_is_left_alone(tmp_path: Path) -> None:
+    """Neither taken up from under another game, nor counted as finished; it is said where it is."""
+    shelf = Shelf(tmp_path)
+    first, _ = shelf.begin(fresh(seed=1))
+    assert shelf.perhaps_finished() == ()
+    assert shelf.passed_over() == ("current.euchre is being played in another window.",)
+    file, said = shelf.take_up(first.path, load(first.path))
+    assert (file.path.name, said) == (
+        "current-2.euchre",
+        "Another game is on: this match is saved as current-2.euchre.",
+    )
+    file.close()
+    first.close()
+    assert shelf.passed_over() == ()
+
+
+def test_the_newest_match_comes_first(tmp_path: Path) -> None:
+    """What was played last is offered first, wherever it lies."""
+    shelf = Shelf(tmp_path)
+    for seed in (1, 2, 3):
+        file, _ = shelf.begin(fresh(seed=seed))
+        file.close()
+    ages = {1: 200, 2: 100, 3: 300}
+    for found in shelf.unfinished():
+        os.utime(found.path, (ages[found.saved.seed],) * 2)
+    assert [found.saved.seed for found in shelf.unfinished()] == [3, 1, 2]
+
+
+def test_a_file_that_cannot_be_made_leaves_no_draft(tmp_path: Path) -> None:
+    """Where something is in the way of the file, nothing half-written stays behind."""
+    path = tmp_path / "a.euchre"
+    path.mkdir()
+    with pytest.raises(OSError, match="directory"):
+        SaveFile(path, fresh())
+    assert list(tmp_path.iterdir()) == [path]
+
+
 def test_a_new_match_puts_an_unfinished_one_aside(tmp_path: Path) -> None:
     """A match that was left is put among the unfinished ones, and can be taken up from there."""
     shelf = Shelf(tmp_path)
