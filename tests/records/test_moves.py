@@ -5,7 +5,7 @@ from __future__ import annotations
 from euchre_tui.records.moves import Kind, Move, dealt_hands, held_after, moves
 from euchre_tui.records.recorded import Unknown
 from euchre_tui.rules import Seat, parse_cards
-from tests.records.games import HANDS, MARCH, a_deal, judged
+from tests.records.games import DEFENDED, HANDS, MARCH, a_deal, judged, lone
 
 
 def said(move: Move) -> str:
@@ -41,8 +41,7 @@ def test_every_move_in_its_order() -> None:
 
 
 def test_a_lone_defender_is_a_move() -> None:
-    tricks = ("9h Ah", "As Qs", "Kh 9s", "Kd 9c", "Qd Ts")
-    deal = a_deal(tricks=tricks, isAlone=True, aloneDefender=1)
+    deal = lone(*DEFENDED, aloneDefender=1)
     told = moves(judged(deal, ruleset={"defend_alone": True}).deals[0])
     assert [said(move) for move in told if move.kind is Kind.DEFEND_ALONE] == ["defend alone E None"]
     assert {move.seat for move in told if move.kind is Kind.PLAY} == {Seat.NORTH, Seat.EAST}
