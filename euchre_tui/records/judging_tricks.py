@@ -16,11 +16,10 @@ from euchre_tui.words import Chairs, plural
 
 @dataclass(frozen=True, slots=True)
 class Tricks:
-    """The tricks with their seats; `short` is a last trick that lacks cards, `untold` one whose winner is not known."""
+    """The tricks with their seats; `untold` is one whose winner is not known."""
 
     tricks: tuple[JudgedTrick, ...] = ()
     won: ByTeam[int] = NOTHING
-    short: bool = False
     untold: int | None = None
     breaches: tuple[Breach, ...] = ()
 
@@ -74,7 +73,7 @@ def judge_tricks(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Cha
         fallen = _fallen(cards, leader, bidding, active)
         breaches += _counted(len(cards), number, fallen, active, bidding, chairs)
         if len(cards) < active and number == len(deal.tricks):
-            return Tricks((*tricks, JudgedTrick(fallen, None)), won, short=True, breaches=tuple(breaches))
+            return Tricks((*tricks, JudgedTrick(fallen, None)), won, breaches=tuple(breaches))
         if len(cards) < active:
             said = f"Trick {number} has {plural(len(cards), 'card')}, and {active} play."
             breaches.append(Breach("R21", said, trick=number))

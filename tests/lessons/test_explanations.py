@@ -82,6 +82,10 @@ def test_the_winner_named_wins() -> None:
     for random, rules in deals(400, "wins"):
         for referee in played(random, rules, HARD):
             events = referee.view(None).events
+            if referee.view(None).pad:
+                assert "leads the next one" not in " ".join(
+                    remark.text for remark in about_the_last_trick(referee.view(None), SEATS)
+                )
             taken = next((event for event in reversed(events) if isinstance(event, TrickTaken)), None)
             if taken is None or events[-1] is not taken:
                 continue
@@ -94,7 +98,7 @@ def test_the_winner_named_wins() -> None:
             assert ("trump" in sentence.replace("nobody played a trump", "")) is bool(trumps)
             assert ("only trump" in sentence or "no other fell" in sentence) is (len(trumps) == 1)
             told = " ".join(remark.text for remark in about_the_last_trick(referee.view(None), SEATS))
-            assert ("leads the next one" in told) is (taken.number < 5)
+            assert "leads the next one" in told
             tricks += 1
     assert tricks > 1200
 

@@ -122,6 +122,13 @@ def test_drills_are_answered_by_the_engine(kind: str, step: int) -> None:
                 assert line.alone is (step == 3) or step == 2
 
 
+def test_a_gentle_drill_knows_no_lone_hand() -> None:
+    """Also at a table where the dealer's partner can only go alone (R12)."""
+    for number in range(20):
+        question = drills.question(GENTLE, TableRules(canadian_loner=True), f"{number}", "worth")
+        assert not question.view.pad[-1].alone
+
+
 def test_the_same_seed_asks_the_same() -> None:
     """Drills come from seeds: the same one asks the same, another one something else."""
     first, again, other = (drills.course(2, TableRules(), seed) for seed in (1, 1, 2))
