@@ -7,12 +7,10 @@ from pathlib import Path
 
 from euchre_tui.calling import CallingApp
 from euchre_tui.messages import OfFinished
-from euchre_tui.records.game_files import finished_games, read_file
+from euchre_tui.records.game_files import finished_games, sheets_in
 from euchre_tui.records.history import FinishedMatch, Tally, finished_match, tallies
 from euchre_tui.records.recorded import RecordError
-from euchre_tui.records.refereeing import judge
 from euchre_tui.records.savefile import is_busy
-from euchre_tui.records.scoresheet import sheet_of
 from euchre_tui.records.sheet_text import as_text
 from euchre_tui.replay.walk import Walk
 from euchre_tui.rules.seats import ByTeam, Team
@@ -125,6 +123,5 @@ def _name_line(tally: Tally) -> NameLine:
 
 
 def _sheets(path: Path) -> str:
-    entries = read_file(path)
-    games = [entry.game for entry in entries if entry.game is not None]
-    return "\n".join(as_text(sheet_of(judge(game), of_several=len(entries) > 1)) for game in games)
+    sheets, _ = sheets_in(path)
+    return "\n".join(map(as_text, sheets))

@@ -40,7 +40,7 @@ BESIDES = "Table rules besides: "
 """What the sentence with all other table rules begins with, in the description of a game of ours."""
 
 
-def read_terms(ruleset: dict[str, Any], description: str = "") -> Terms:
+def read_terms(ruleset: dict[str, Any], description: str) -> Terms:
     """What a game was played by; raises RecordError naming the first option that is not played here."""
     known = {"std", "canadian", "defend_alone", "loner_lead", "winning_score", "num_deals", "min_rank", "num_players",
              "loner_march_score", "loner_euchred_score"}  # fmt: skip

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from euchre_tui.rules import Seat, Team
+from euchre_tui.records.egn_read import read_game
+from euchre_tui.records.refereeing import judge
+from euchre_tui.rules import ByTeam, Result, Seat, Team
 from tests.records.games import (
     DEFENDED,
     HANDS,
@@ -13,6 +17,8 @@ from tests.records.games import (
     RENEGE,
     Json,
     a_deal,
+    a_game,
+    found,
     judged,
     lone,
     marches,
@@ -203,6 +209,19 @@ def test_the_deal_moves_on() -> None:
     assert wrong(a_deal(), turned(a_deal(), 3)) == ["2 - 2 R8"]
     assert wrong(a_deal(), a_deal()) == ["2 - 3 R8"], "nobody deals twice running"
     assert wrong(a_deal(number=0), {**turned(a_deal(), 3), "dealNumber": 4}) == []
+
+
+def test_what_was_thrown_in_is_dealt_again_by_the_same_dealer() -> None:
+    """Whatever was wrong in such a deal is forgotten, and the next dealer would be the wrong one (R27)."""
+
+    def after_a_redeal(seats: int) -> list[str]:
+        game = read_game(a_game(a_deal(tricks=RENEGE), turned(a_deal(), seats)))
+        line = replace(judge(game).deals[0].line, result=Result.REDEAL, points=ByTeam(0, 0))
+        first, second = game.deals
+        return found(judge(replace(game, deals=(replace(first, settled=line), second))))
+
+    assert after_a_redeal(0) == []
+    assert after_a_redeal(1) == ["2 - 0 R8"]
 
 
 def test_a_deal_after_the_game_was_won() -> None:
