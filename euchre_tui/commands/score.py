@@ -28,7 +28,9 @@ UNREADABLE = 2
 
 def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("files", metavar="FILE", nargs="+", help="recorded games: .egn, .emn, or saved matches")
-    parser.add_argument("--json", action="store_true", help="everything as JSON")
+    parser.add_argument(
+        "--json", action="store_true", help="everything as JSON, with seats from 0 for North to 3 for West"
+    )
 
 
 def run(options: Namespace, player: Player) -> int:
