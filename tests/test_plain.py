@@ -307,8 +307,8 @@ def test_a_cpu_calls_while_the_result_stands() -> None:
     """What the last trick gives away is called before the next deal, and the award replaces the points (R26, R28)."""
 
     def called_after_a_result(seed: int) -> bool:
-        person = Person()
-        game(person, renege_table(), seed).play()
+        person = Person(stop=200)
+        game(person, replace(renege_table(), target=99), seed).play()
         pairs = pairwise(person.lines)
         return any("Score: " in before and line.startswith("Ann reneged: ") for before, line in pairs)
 

@@ -29,7 +29,7 @@ from euchre_tui.settings import (
     save,
     told_apart,
 )
-from euchre_tui.setup import RULES_NAME, ready, rows
+from euchre_tui.setup import RULES_NAME, ready, rows, typed
 from euchre_tui.widgets.look import PALETTES, Look, theme_for
 
 CHOSEN = Settings(
@@ -215,6 +215,13 @@ def test_every_row_of_the_set_up_turns_and_comes_round() -> None:
     settings, setup = ready(replace(Settings(), names=("", " ", "x", "X"), levels=(None,) * 4))
     assert [chair.name for chair in setup.chairs.values()] == ["Cy", "Di", "x", "X 2"]
     assert settings.names[0] == "Cy"
+
+
+def test_a_name_is_typed_as_far_as_it_has_room() -> None:
+    """The forty-first letter is not taken, and the last one can be taken away."""
+    long = Settings(names=("x" * 39, "b", "c", "d"), levels=(None,) * 4)
+    assert typed(typed(long, Seat.NORTH, "y"), Seat.NORTH, "z").names[0] == "x" * 39 + "y"
+    assert typed(long, Seat.NORTH, "").names[0] == "x" * 38
 
 
 def test_a_beat_of_ones_own_turns_to_its_neighbours() -> None:

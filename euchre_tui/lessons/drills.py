@@ -139,7 +139,7 @@ def _worth(referee: OpenReferee, step: int) -> Question | None:
     if not view.pad or view.pad[-1].maker is None:
         return None
     line = view.pad[-1]
-    if (step == GENTLE and line.alone) or (step == HARD and not line.alone):
+    if step == HARD and not line.alone:
         return None
     return worth_of(view, line)
 

@@ -11,7 +11,7 @@ import pytest
 from euchre_tui import contest
 from euchre_tui.__main__ import main
 from euchre_tui.commands import arena
-from euchre_tui.cpu import LEVELS, Advice
+from euchre_tui.cpu import LEVELS, Advice, Enough, never
 from euchre_tui.rules import OrderUp, Pass, Play, SeatView, TableRules
 from euchre_tui.rules.actions import PLAYS, Action
 
@@ -136,7 +136,7 @@ def _orders_too_late(view: SeatView, random: Random) -> Advice:
     return Advice(OrderUp(), "It is not offered, but I say it.")
 
 
-def _reneges(view: SeatView, random: Random) -> Advice:
+def reneges(view: SeatView, random: Random, enough: Enough = never) -> Advice:
     """Plays any card, the last of the hand first, whether it follows or not."""
     if isinstance(view.choices[0], Play):
         action: Action = PLAYS[view.hand[-1].number]
@@ -149,7 +149,7 @@ def _reneges(view: SeatView, random: Random) -> Advice:
     [
         (_breaks, "target=10", "The match is void: easy failed with KeyError.\n"),
         (_orders_too_late, "target=10", "The match is void: easy made a choice that the rules refuse.\n"),
-        (_reneges, "play=honour", "The match is void: easy did not follow suit.\n"),
+        (reneges, "play=honour", "The match is void: easy did not follow suit.\n"),
     ],
 )
 def test_a_foul_voids_the_match(

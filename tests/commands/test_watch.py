@@ -5,17 +5,21 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from itertools import islice
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from euchre_tui.__main__ import main
-from euchre_tui.commands.watch import watch
+from euchre_tui.commands.watch import play_by_itself, watch
 from euchre_tui.cpu.seat import CpuFaultError
+from euchre_tui.referee import Referee
 from euchre_tui.rules import BySeat, Chair, Pass, TableRules
 from euchre_tui.rules.actions import Action
+from euchre_tui.rules.events import RenegeCalled
 from euchre_tui.settings import MatchSetup, Settings, four_cpus
+from tests.commands.test_arena import reneges
 from tests.positions import random_rules
 from tests.ui.playing import PlayedApp, table
 
@@ -91,6 +95,16 @@ def test_a_level_that_breaks_the_rules_stops_it(
     assert watch(four_cpus(Settings(rules=STUCK)), 1, 3, say=lambda line: None) == 1
     told = capsys.readouterr().err
     assert told == "The CPU level 'steady' at North made a choice that the rules refuse; the match stops.\n"
+
+
+def test_a_level_that_reneges_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At an honour table the CPUs call what the cards prove, and the call is the table's own (R26, R28)."""
+    monkeypatch.setattr("euchre_tui.cpu.seat.LEVELS", {"steady": reneges})
+    rules = TableRules(target=99, stick_the_dealer=True, play="honour")
+    referee = Referee(rules, four_cpus(Settings(levels=("steady",) * 4)).chairs, 1)
+    steps = islice(play_by_itself(referee), 2000)
+    assert any(isinstance(event, RenegeCalled) for events in steps for event in events)
+    assert referee.view(None).pad[-1].result == "renege"
 
 
 async def test_the_same_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:

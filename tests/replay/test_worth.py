@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
+from random import Random
 
 import pytest
 
@@ -14,9 +15,9 @@ from euchre_tui.replay.given_away import Lost, given_away
 from euchre_tui.replay.opened import view_before
 from euchre_tui.replay.walk import Walk
 from euchre_tui.replay.worth import sign_of, worths
-from euchre_tui.rules import Discard, Match, Play, Seat, TableRules, Team, after, choices, parse_action, start
+from euchre_tui.rules import DECK, Discard, Match, Play, Seat, TableRules, Team, after, choices, parse_action, start
 from euchre_tui.rules.table import seen_by
-from tests.records.games import DEFENDED, HANDS, MARCH, RENEGE, a_deal, judged
+from tests.records.games import DEFENDED, HANDS, MARCH, PASSED, RENEGE, a_deal, judged
 from tests.replay.matches import a_random_walk, a_walk, by_cpus
 
 REFEREED = TableRules(target=5)
@@ -97,6 +98,26 @@ def test_a_buried_card_that_nobody_wrote_down_stops_only_its_dealer() -> None:
     told = moves(deal.judged)
     known = {told[place].seat for place in range(3, len(told)) if view_before(deal, place) is not None}
     assert known == {Seat.NORTH, Seat.EAST, Seat.SOUTH}
+
+
+def test_a_stuck_dealer_may_have_to_lose_points() -> None:
+    """With a bad hand seven passes cost the dealer something where it is stuck, and nothing where it may pass (R13)."""
+    random, cost = Random(1), 0
+    for _ in range(12):
+        pack = [f"{card.rank.letter}{card.suit.letter.lower()}" for card in random.sample(DECK, 24)]
+        deal = a_deal([*PASSED[:7], "shdc".replace(pack[20][1], "")[0]], "", up=pack[20], hands=tuple(
+            " ".join(pack[start : start + 5]) for start in (0, 5, 10, 15)))  # fmt: skip
+        (free,), (stuck,) = (judged(deal, ruleset={"std": std}).deals for std in (False, True))
+        told, terms = moves(stuck), judged(deal, ruleset={"std": True}).game.terms
+        worth = worths(stuck, terms)
+        for move, (before, now) in zip(told, pairwise(worth), strict=True):
+            assert before is not None and now is not None
+            assert sign_of(move.seat) * now <= sign_of(move.seat) * before
+        passing = worths(free, replace(terms, rules=replace(terms.rules, stick_the_dealer=False)))[7]
+        assert passing is not None and worth[7] is not None
+        assert worth[7] == passing or (passing == 0 and sign_of(Seat.WEST) * worth[7] < 0)
+        cost += worth[7] != passing
+    assert cost
 
 
 @pytest.mark.parametrize(
