@@ -211,11 +211,22 @@ def test_requests_change_nothing() -> None:
     assert sum(line.startswith("1. pass") for line in person.lines) == 2
 
 
+def test_the_cpus_keep_their_beat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a pace each move of a CPU takes that long, and nothing else waits."""
+    beats: list[float] = []
+    monkeypatch.setattr("time.sleep", beats.append)
+    person = Person("", "1", stop=2)
+    begin(replace(setup(SOUTH_BIDS), pace=0.25), person.say, person.read)
+    assert beats
+    assert set(beats) == {0.25}
+
+
 def test_leaving_asks() -> None:
     """`leave` wants a yes; anything else goes on."""
-    person = Person("", "leave", "no", "quit", "yes")
+    person = Person("", "leave", "no", "leave", "", "quit", "yes")
     assert begin(setup(SOUTH_BIDS), person.say, person.read) == 0
-    assert person.lines.count("Leave the match? Type yes or no.") == 2
+    assert person.lines.count("Leave the match? Type yes or no.") == 3
+    assert sum(line.startswith("1. pass") for line in person.lines) == 3, "the question is put again"
     assert person.lines[-1] == "The match is saved; euchre-tui resume --plain goes on with it."
 
 
@@ -303,12 +314,13 @@ def test_again_is_another_match() -> None:
     assert first.split("Deal 1.")[1] != second.split("Deal 1.")[1]
 
 
-def test_a_cpu_calls_while_the_result_stands() -> None:
-    """What the last trick gives away is called before the next deal, and the award replaces the points (R26, R28)."""
+@pytest.mark.parametrize("target", [99, 1])
+def test_a_cpu_calls_while_the_result_stands(target: int) -> None:
+    """What the last trick gives away is called before the next deal, or before the finished match is left (R26, R28)."""
 
     def called_after_a_result(seed: int) -> bool:
         person = Person(stop=200)
-        game(person, replace(renege_table(), target=99), seed).play()
+        game(person, replace(renege_table(), target=target), seed).play()
         pairs = pairwise(person.lines)
         return any("Score: " in before and line.startswith("Ann reneged: ") for before, line in pairs)
 

@@ -92,7 +92,7 @@ def test_a_level_that_breaks_the_rules_stops_it(
 ) -> None:
     """An illegal answer of a level ends it with one sentence, without a card, and it is not asked again (R28)."""
     monkeypatch.setattr("euchre_tui.cpu.seat.choose", always_passing)
-    assert watch(four_cpus(Settings(rules=STUCK)), 1, 3, say=lambda line: None) == 1
+    assert watch(four_cpus(Settings(rules=STUCK, pace=0)), 1, 3, say=lambda line: None) == 1
     told = capsys.readouterr().err
     assert told == "The CPU level 'steady' at North made a choice that the rules refuse; the match stops.\n"
 
