@@ -316,7 +316,7 @@ def test_again_is_another_match() -> None:
 
 @pytest.mark.parametrize("target", [99, 1])
 def test_a_cpu_calls_while_the_result_stands(target: int) -> None:
-    """What the last trick gives away is called before the next deal, or before the finished match is left (R26, R28)."""
+    """What the last trick gives away is called before the next deal, or before the match is left (R26, R28)."""
 
     def called_after_a_result(seed: int) -> bool:
         person = Person(stop=200)
