@@ -61,11 +61,11 @@ class Question:
 
     def _refusal(self, said: str) -> str:
         """Why something that can be said at a table cannot be done now, in the table's own words."""
-        asking = Asking.of(self.view) if not self.others else None
-        if asking is None:
+        if self.others:
             return ""
+        asking, named = Asking.of(self.view), said.removeprefix("play ").removeprefix("bury ")
         for card in DECK:
-            if said in _card_names(card, self.view):
+            if named in _card_names(card, self.view):
                 if card not in self.view.hand:
                     return f"You do not hold {say_card(card)}."
                 return asking.choose(self.view.hand.index(card))[0].note

@@ -7,7 +7,7 @@ import re
 import traceback
 from pathlib import Path
 
-_CARDS = re.compile(r"\b(?:10|[9TJQKA])[SHDC♠♥♦♣]|\b(?:nine|ten|jack|queen|king|ace) of \w+", re.IGNORECASE)
+_CARDS = re.compile(r"\b(?:10|[9TJQKA])(?:[SHDC]\b|[♠♥♦♣])|\b(?:nine|ten|jack|queen|king|ace) of \w+", re.IGNORECASE)
 
 
 def details(error: BaseException) -> str:

@@ -7,12 +7,10 @@ from pathlib import Path
 
 from euchre_tui.calling import CallingApp
 from euchre_tui.messages import OfFinished
-from euchre_tui.records.game_files import finished_games, read_file
+from euchre_tui.records.game_files import finished_games, sheets_in
 from euchre_tui.records.history import FinishedMatch, Tally, finished_match, tallies
 from euchre_tui.records.recorded import RecordError
-from euchre_tui.records.refereeing import judge
 from euchre_tui.records.savefile import is_busy
-from euchre_tui.records.scoresheet import sheet_of
 from euchre_tui.records.sheet_text import as_text
 from euchre_tui.replay.walk import Walk
 from euchre_tui.rules.seats import ByTeam, Team
@@ -22,7 +20,7 @@ from euchre_tui.screens.history import HistoryScreen
 from euchre_tui.screens.replay import ReplayScreen
 from euchre_tui.screens.sheet import SheetScreen
 from euchre_tui.widgets.played import MatchLine, NameLine
-from euchre_tui.words import describe, side
+from euchre_tui.words import describe, say_when, side
 
 
 class Retelling:
@@ -101,19 +99,13 @@ class Retelling:
             self._app.say(f"{path.name} is being played in another window.")
             return
         sides = " against ".join(side(team, match.chairs) for team in Team)
-        question = f"Delete the match of {_when(match)}, {sides}, for good? It cannot be brought back."
+        question = f"Delete the match of {say_when(match.started)}, {sides}, for good? It cannot be brought back."
         await self._app.open_over(ConfirmScreen(question, self._app.look, yes="delete", no="keep it"), sure)
 
 
-def _when(match: FinishedMatch) -> str:
-    return match.started.replace("T", " ")[:16]
-
-
 def _match_line(match: FinishedMatch) -> MatchLine:
-    """A match of several games is told by its games, another by its points."""
-    held = match.games if sum(match.games.values()) > 1 else match.score
     sides = ByTeam(*(side(team, match.chairs) for team in Team))
-    return MatchLine(_when(match), sides, held, match.winner, len(match.pad))
+    return MatchLine(say_when(match.started), sides, match.outcome, match.winner, len(match.pad))
 
 
 def _name_line(tally: Tally) -> NameLine:
@@ -131,6 +123,5 @@ def _name_line(tally: Tally) -> NameLine:
 
 
 def _sheets(path: Path) -> str:
-    entries = read_file(path)
-    games = [entry.game for entry in entries if entry.game is not None]
-    return "\n".join(as_text(sheet_of(judge(game), of_several=len(entries) > 1)) for game in games)
+    sheets, _ = sheets_in(path)
+    return "\n".join(map(as_text, sheets))

@@ -9,8 +9,8 @@ from pathlib import Path
 from euchre_tui.records.savefile import Saved, SaveFile
 from euchre_tui.records.shelf import Found, Shelf
 from euchre_tui.referee import Referee
-from euchre_tui.rules.seats import Team
 from euchre_tui.settings import MatchSetup, home
+from euchre_tui.words import say_score
 
 
 def describe(found: Found) -> str:
@@ -18,10 +18,9 @@ def describe(found: Found) -> str:
     saved = found.saved
     referee = Referee.resumed(saved.rules, saved.chairs, saved.seed, saved.lines)
     view = referee.view(None)
-    score = "–".join(str(view.scores[team]) for team in Team)
     names = ", ".join(chair.name for chair in referee.chairs.values())
     state = "finished" if referee.over else f"deal {len(view.pad) + 1}"
-    return f"{saved.started.replace('T', ' ')}   {names}   {score}   {state}"
+    return f"{saved.started.replace('T', ' ')}   {names}   {say_score(view.scores)}   {state}"
 
 
 class Keeper:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
+from euchre_tui.keeping import free_path, write_whole
+from euchre_tui.one_line import one_line
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
 
@@ -103,8 +104,8 @@ def save(settings: Settings, folder: Path | None = None) -> str:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if load(folder)[1]:
-            path.replace(_free(folder / "settings-kept.json"))
-        _write(path, json.dumps({"format": FORMAT, **asdict(settings)}, indent=1))
+            path.replace(free_path(folder / "settings-kept.json"))
+        write_whole(path, json.dumps({"format": FORMAT, **asdict(settings)}, indent=1))
     except OSError as error:
         return f"The settings cannot be saved in {folder}: {error.strerror or 'no such place'}."
     return ""
@@ -112,31 +113,6 @@ def save(settings: Settings, folder: Path | None = None) -> str:
 
 def _read(path: Path) -> Settings:
     return _from_json(json.loads(path.read_text(encoding="utf-8")))
-
-
-def _write(path: Path, text: str) -> None:
-    """The whole text or nothing: a draft under a name of its own, for this player's eyes, takes the file's place."""
-    import tempfile
-
-    handle, name = tempfile.mkstemp(prefix=f"{path.stem}-", suffix=".new", dir=path.parent)
-    draft = Path(name)
-    try:
-        with open(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    except BaseException:
-        draft.unlink(missing_ok=True)
-        raise
-
-
-def _free(path: Path) -> Path:
-    free, count = path, 1
-    while free.exists():
-        count += 1
-        free = path.with_name(f"{path.stem}-{count}{path.suffix}")
-    return free
 
 
 def _from_json(kept: dict[str, Any]) -> Settings:
@@ -175,9 +151,8 @@ def _makes_sense(settings: Settings) -> bool:
 
 
 def clean_name(text: str, otherwise: str) -> str:
-    """A name as it can stand on one line: trimmed, without control characters; `otherwise` when nothing is left."""
-    kept = "".join(letter for letter in text if letter.isspace() or unicodedata.category(letter)[0] != "C")
-    return " ".join(kept.split())[:LONGEST_NAME].rstrip() or otherwise
+    """A name as it can stand on one line, cut to its length; `otherwise` when nothing is left."""
+    return one_line(text)[:LONGEST_NAME].rstrip() or otherwise
 
 
 def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:

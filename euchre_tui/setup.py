@@ -9,11 +9,9 @@ from typing import Any
 from euchre_tui.presets import KNOWN, name_of, named_rules, plain
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, say_setting
-from euchre_tui.settings import CPU_NAMES, LOOKS, NAMES, MatchSetup, Settings, chairs_of, clean_name
+from euchre_tui.settings import CPU_NAMES, LONGEST_NAME, LOOKS, NAMES, MatchSetup, Settings, chairs_of, clean_name
 
 PACES = (0.0, 0.2, 0.4, 0.7, 1.0, 1.5, 2.0, 3.0)
-LONGEST_NAME = 40
-
 
 _LOOK_WORDS = {
     "theme": ("Colours", "Dark, light, the terminal's own 16 colours, high contrast, or none at all."),

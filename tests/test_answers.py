@@ -110,6 +110,12 @@ def test_a_cut_by_number_or_by_how_many_cards() -> None:
             "AS",
             "Diamonds were led: follow with a diamond.",
         ),
+        (
+            "up; discard KD; play AD; play 9D; play 9S; play 9H; play QD",
+            "play the ace of spades",
+            "Diamonds were led: follow with a diamond.",
+        ),
+        ("up", "bury jack of hearts", "You do not hold jack of hearts."),
     ],
 )
 def test_what_cannot_be_done_is_said(script: str, text: str, sentence: str) -> None:

@@ -141,21 +141,22 @@ SENTENCES = (
         lambda name: (
             standard(name)
             or within(name, "euchre_tui.rules", "euchre_tui.records", "euchre_tui.referee", "euchre_tui.words")
-            or name == "euchre_tui.__version__"
+            or within(name, "euchre_tui.one_line", "euchre_tui.keeping")
+            or name in ("euchre_tui.__version__", "euchre_tui.settings.LEVEL_NAMES")
         ),
     ),
     Sentence(
         "a recorded game is read, refereed, stepped through and drawn without files, chance or clock",
         RECORDED,
         lambda name: (
-            within(name, RULES, "euchre_tui.words", "euchre_tui.records")
+            within(name, RULES, "euchre_tui.words", "euchre_tui.records", "euchre_tui.one_line")
             or name == "euchre_tui.__version__"
             or (standard(name) and not within(name, *OUTSIDE))
         ),
     ),
     Sentence(
-        "the table of keys knows nothing of ours",
-        ("euchre_tui.keys",),
+        "the table of keys, and what keeps files and lines from harm, know nothing of ours",
+        ("euchre_tui.keys", "euchre_tui.keeping", "euchre_tui.one_line"),
         foreign,
     ),
     Sentence(
@@ -334,6 +335,8 @@ MADE_UP = [
     ("euchre_tui.scenes", "from euchre_tui.referee import Referee", True),
     ("euchre_tui.records.savefile", "from euchre_tui.screens import table", False),
     ("euchre_tui.records.savefile", "from euchre_tui import __version__", True),
+    ("euchre_tui.records.savefile", "from euchre_tui.settings import LEVEL_NAMES", True),
+    ("euchre_tui.records.savefile", "from euchre_tui.settings import home", False),
     ("euchre_tui.records.refereeing", "from pathlib import Path", False),
     ("euchre_tui.records.refereeing", "from euchre_tui.referee import Referee", False),
     ("euchre_tui.records.refereeing", "from euchre_tui.records.judged import JudgedGame", True),

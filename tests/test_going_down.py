@@ -116,6 +116,8 @@ def test_stopped_and_brought_back_the_curtain_is_there(tmp_path: Path) -> None:
         assert not cards_in(words_of(terminal.raw[terminal.raw.rfind(b"\x1b[?1049l") :]))
         terminal.kill(signal.SIGCONT)
         terminal.until("look away")
+        while terminal.read(0.1):
+            pass  # else the last lines of the old screen may stand there yet
         assert not cards_in(terminal.text) & hand
         lift(terminal)
         assert cards_in(terminal.text) >= hand

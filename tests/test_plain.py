@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -78,6 +80,8 @@ def test_a_whole_match_under_any_rules(seed: int) -> None:
     pad = person.lines[end + 1 : -1]
     assert [line.split(":")[0] for line in pad] == [f"Deal {number}" for number in range(1, len(pad) + 1)]
     assert person.lines[-1].startswith("Type again")
+    hands = [line for line in person.lines if line.startswith("You hold ")]
+    assert 1 <= len(hands) <= len(pad), "once a deal, before its first question"
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -207,11 +211,22 @@ def test_requests_change_nothing() -> None:
     assert sum(line.startswith("1. pass") for line in person.lines) == 2
 
 
+def test_the_cpus_keep_their_beat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a pace each move of a CPU takes that long, and nothing else waits."""
+    beats: list[float] = []
+    monkeypatch.setattr("time.sleep", beats.append)
+    person = Person("", "1", stop=2)
+    begin(replace(setup(SOUTH_BIDS), pace=0.25), person.say, person.read)
+    assert beats
+    assert set(beats) == {0.25}
+
+
 def test_leaving_asks() -> None:
     """`leave` wants a yes; anything else goes on."""
-    person = Person("", "leave", "no", "quit", "yes")
+    person = Person("", "leave", "no", "leave", "", "quit", "yes")
     assert begin(setup(SOUTH_BIDS), person.say, person.read) == 0
-    assert person.lines.count("Leave the match? Type yes or no.") == 2
+    assert person.lines.count("Leave the match? Type yes or no.") == 3
+    assert sum(line.startswith("1. pass") for line in person.lines) == 3, "the question is put again"
     assert person.lines[-1] == "The match is saved; euchre-tui resume --plain goes on with it."
 
 
@@ -295,6 +310,44 @@ def test_again_is_another_match() -> None:
     person.answer = lambda: next(wants) if person.lines[-1].startswith("Type again") else usual()  # type: ignore[method-assign]
     assert begin(setup(), person.say, person.read) == 0
     assert person.text.count("Match over. ") == 2
+    first, second, _ = person.text.split("Match over. ")
+    assert first.split("Deal 1.")[1] != second.split("Deal 1.")[1]
+
+
+@pytest.mark.parametrize("target", [99, 1])
+def test_a_cpu_calls_while_the_result_stands(target: int) -> None:
+    """What the last trick gives away is called before the next deal, or before the match is left (R26, R28)."""
+
+    def called_after_a_result(seed: int) -> bool:
+        person = Person(stop=200)
+        game(person, replace(renege_table(), target=target), seed).play()
+        pairs = pairwise(person.lines)
+        return any("Score: " in before and line.startswith("Ann reneged: ") for before, line in pairs)
+
+    assert any(map(called_after_a_result, range(30)))
+
+
+def test_a_finished_match_can_still_be_called_into_question() -> None:
+    """A call after the last deal is settled before anybody leaves, and the match is over as it was (R26)."""
+
+    class Doubting(Person):
+        """Calls a renege once the match is over, and leaves when it is so again."""
+
+        def answer(self) -> str:
+            if self.lines[-1].startswith("Call a renege"):
+                return "yes"
+            again = sum(line.startswith("Type again") for line in self.lines)
+            return "renege Gus" if self.lines[-1].startswith("Type again") and again == 1 else super().answer()
+
+    for seed in range(20):
+        person = Doubting()
+        played = game(person, replace(QUICK, play="honour"), seed)
+        assert played.play() == 0
+        assert played.sitting.referee.over
+        if any(line.startswith("The call against Gus fails") for line in person.lines):
+            assert sum(line.startswith("Match over. ") for line in person.lines) == 2
+            return
+    raise AssertionError("no match ended without an award in its last deal")
 
 
 def test_a_level_that_answers_wrongly_ends_the_match(

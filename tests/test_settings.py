@@ -29,7 +29,7 @@ from euchre_tui.settings import (
     save,
     told_apart,
 )
-from euchre_tui.setup import RULES_NAME, ready, rows
+from euchre_tui.setup import RULES_NAME, ready, rows, typed
 from euchre_tui.widgets.look import PALETTES, Look, theme_for
 
 CHOSEN = Settings(
@@ -57,6 +57,8 @@ def test_what_was_chosen_comes_back(tmp_path: Path) -> None:
     assert save(CHOSEN, tmp_path / "new" / "folder") == ""
     assert load(tmp_path / "new" / "folder") == (CHOSEN, "")
     assert os.listdir(tmp_path / "new" / "folder") == [FILE]
+    if sys.platform != "win32":
+        assert stat.S_IMODE((tmp_path / "new" / "folder").stat().st_mode) == 0o700, "names are nobody else's"
 
 
 def test_a_file_of_an_older_version_is_filled_up(tmp_path: Path) -> None:
@@ -160,6 +162,7 @@ def test_the_levels_are_the_levels_there_are() -> None:
         ("😀", "😀"),
         ("\udcff\udcfe", "you"),
         ("x" * 99, "x" * 40),
+        ("x" * 39 + " y", "x" * 39),
     ],
 )
 def test_a_name_stands_on_one_line(typed: str, shown: str) -> None:
@@ -212,6 +215,21 @@ def test_every_row_of_the_set_up_turns_and_comes_round() -> None:
     settings, setup = ready(replace(Settings(), names=("", " ", "x", "X"), levels=(None,) * 4))
     assert [chair.name for chair in setup.chairs.values()] == ["Cy", "Di", "x", "X 2"]
     assert settings.names[0] == "Cy"
+
+
+def test_a_name_is_typed_as_far_as_it_has_room() -> None:
+    """The forty-first letter is not taken, and the last one can be taken away."""
+    long = Settings(names=("x" * 39, "b", "c", "d"), levels=(None,) * 4)
+    assert typed(typed(long, Seat.NORTH, "y"), Seat.NORTH, "z").names[0] == "x" * 39 + "y"
+    assert typed(long, Seat.NORTH, "").names[0] == "x" * 38
+
+
+def test_a_beat_of_ones_own_turns_to_its_neighbours() -> None:
+    """A pace from the shell that the set-up does not offer goes on from the nearest one that it does."""
+    odd = Settings(pace=0.5)
+    (row,) = [row for row in rows(odd, ("easy",)) if row.label == "CPU beat"]
+    assert row.value == "0.5 s"
+    assert [row.turn(odd, step).pace for step in (-1, 1)] == [0.2, 0.7]
 
 
 def luminance(colour: tuple[int, ...]) -> float:

@@ -79,13 +79,13 @@ def test_killed_outright_it_can_be_taken_up(tmp_path: Path) -> None:
 
 
 def test_bytes_that_are_no_text_lose_nothing(tmp_path: Path) -> None:
-    """Whatever invalid bytes on the keyboard do, the match is saved and the terminal left as it was."""
+    """Bytes that mean no key end the game with a sentence and exit code 1; the match is saved, the terminal whole."""
     with Terminal(PLAY, tmp_path) as terminal:
         with_a_hand_on_the_screen(terminal)
         terminal.write(b"\xff\xfe\xc3\x28")
-        terminal.write("\x03")
-        terminal.ended()
+        assert terminal.ended() == 1
         assert terminal.restored
+        assert "The keyboard sent what is no text, and the game stopped." in terminal.raw.decode(errors="replace")
         assert "Traceback" not in terminal.raw.decode(errors="replace")
     assert len(load(tmp_path / "current.euchre").lines) == 1
 

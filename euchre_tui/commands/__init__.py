@@ -21,7 +21,7 @@ COMMANDS: Mapping[str, str] = {
     "resume": "go on with a saved match",
     "replay": "a finished match or recorded game, gone through again",
     "teach": "an open hand for the whole table, then its first match",
-    "rules": "how to play, as lines of text",
+    "rules": "how to play, a glossary and a rule card, as lines of text",
     "arena": "two CPU levels measured against each other",
     "score": "recorded games refereed and scored",
     "export": "a finished match written in Euchre Game Notation",

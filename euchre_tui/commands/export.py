@@ -15,7 +15,7 @@ from euchre_tui.commands.lines import in_lines
 
 def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a finished match: a path, or its name in the history")
-    parser.add_argument("--to", metavar="FOLDER", default=".", help="where to write; without it, here")
+    parser.add_argument("--to", metavar="FOLDER", default=".", help="a folder to write in; without it, here")
 
 
 def run(options: Namespace, player: Player) -> int:
@@ -37,12 +37,13 @@ def write_out(path: Path, folder: Path, say: Callable[[str], None]) -> None:
     from euchre_tui.records.recorded import RecordError
 
     texts = dict(_texts(path, folder))
+    if not folder.is_dir():
+        raise RecordError(f"{folder} is no folder that is there, and none is made.")
     for target in texts:
         if target.exists():
             raise RecordError(f"{target} is there already, and nothing is written over.")
     done: list[Path] = []
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         for target, text in texts.items():
             with target.open("x", encoding="utf-8") as file:
                 done.append(target)

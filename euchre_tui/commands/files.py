@@ -1,4 +1,4 @@
-"""Which files a command means: a path, or the name of a finished match on this player's shelf."""
+"""Which files a command means: a path, or the name of a match on this player's shelf."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from euchre_tui.settings import home
 
 
 def meant(text: str) -> Path:
-    """The path that was typed; where nothing lies there and it is a bare name, the finished match of that name."""
+    """The path that was typed; where nothing lies there and it is a bare name, the match of that name."""
     path = Path(text)
     if text == path.name and not path.exists():
         from euchre_tui.records.shelf import FINISHED, UNFINISHED

@@ -172,8 +172,7 @@ def _match_table(matches: list[FinishedMatch]) -> Table:
         table.add_column(heading, justify="right" if heading == "deals" else "left", no_wrap=heading == "match")
     for match in matches:
         sides = [Text(side(team, match.chairs)) for team in Team]
-        held = match.games if sum(match.games.values()) > 1 else match.score
-        result = f"{match.winner.short} {held[match.winner]}–{held[match.winner.other]}"
+        result = f"{match.winner.short} {match.outcome[match.winner]}–{match.outcome[match.winner.other]}"
         table.add_row(Text(match.name), *sides, result, str(len(match.pad)))
     return table
 
@@ -185,9 +184,9 @@ def _name_table(names: tuple[Tally, ...]) -> Table:
     from euchre_tui.words import describe, shortened
 
     table = Table(title="\nBy name", title_justify="left", box=None, pad_edge=False, padding=(0, 1, 0, 0))
-    headings = ("name", "matches", "won", "calls", "made", "march", "euchred", "alone", "made", "points")
-    for heading in headings:
-        table.add_column(heading, justify="left" if heading == "name" else "right", no_wrap=True)
+    called = ("calls", "made", "march", "euchred", "called\nalone", "made\nalone")
+    for heading in ("name", "matches", "won", *called, "points\na deal"):
+        table.add_column(heading, justify="left" if heading == "name" else "right", vertical="bottom", no_wrap=True)
     for tally in names:
         counts = (tally.matches, tally.won, tally.calls, tally.made, tally.marches, tally.euchred, tally.alone)
         table.add_row(
@@ -195,6 +194,6 @@ def _name_table(names: tuple[Tally, ...]) -> Table:
             *map(str, (*counts, tally.alone_made)),
             f"{tally.points_a_deal:.2f}",
         )
-    table.caption = "made: not euchred; the second made: alone; points: of the side, a deal"
+    table.caption = "made: not euchred; points: of the side"
     table.caption_justify = "left"
     return table

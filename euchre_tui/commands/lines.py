@@ -24,8 +24,8 @@ def why_not_plain(chairs: BySeat[Chair]) -> str:
     return "" if people else "--plain seats one person and three CPUs; four CPUs play with watch --plain."
 
 
-def in_lines(command: Callable[[], int], notice: str = "") -> int:
-    """Runs a command that prints lines; a reader who has seen enough, or Ctrl+C, ends it quietly."""
+def in_lines(command: Callable[[], int], notice: str) -> int:
+    """Runs a command that prints lines, the notice first; a reader who has seen enough, or Ctrl+C, ends it quietly."""
     for stream in (sys.stdin, sys.stdout):
         # What a terminal cannot show, or a keyboard cannot mean, becomes a question mark and stops nobody.
         if isinstance(stream, io.TextIOWrapper):

@@ -75,7 +75,7 @@ class _OneMoreRule(argparse.Action):
 
 
 def add_table_options(parser: argparse.ArgumentParser) -> None:
-    """The options that `play` and `watch` share."""
+    """The options that `play`, `watch` and `teach` share."""
     for seat in Seat:
         parser.add_argument(
             f"--{seat.name.lower()}",

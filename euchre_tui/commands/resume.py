@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 from dataclasses import replace
-from pathlib import Path
 
 from euchre_tui.commands import Player, refuse
+from euchre_tui.commands.files import meant
 from euchre_tui.commands.lines import in_lines, why_not_plain
 from euchre_tui.commands.options import add_pace_option, add_plain_option
 from euchre_tui.settings import home
 
 
 def add_options(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", nargs="?", help="a saved match; without it, the newest")
+    parser.add_argument(
+        "file", metavar="FILE", nargs="?", help="a saved match: a path, or its name; without it, the newest"
+    )
     add_pace_option(parser)
     add_plain_option(parser)
 
@@ -25,7 +27,8 @@ def run(options: Namespace, player: Player) -> int:
 
     try:
         if options.file is not None:
-            found = Found(Path(options.file), load(Path(options.file)))
+            path = meant(options.file)
+            found = Found(path, load(path))
         else:
             found = next(iter(Shelf(home()).unfinished()))
     except SaveError as error:

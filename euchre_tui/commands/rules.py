@@ -9,10 +9,13 @@ from euchre_tui.commands.lines import in_lines
 from euchre_tui.commands.options import add_rule_option, either, rules_from
 from euchre_tui.lessons.leaves import lines_of
 from euchre_tui.lessons.pages import TOPICS, page
+from euchre_tui.rules.table_rules import TableRules
 
 
 def add_options(parser: ArgumentParser) -> None:
-    parser.add_argument("topic", metavar="TOPIC", nargs="?", type=_topic, help=f"one of {', '.join(TOPICS)}")
+    titles = (f"{topic} ({page(topic, TableRules()).title})" for topic in TOPICS)
+    said = f"one page: {', '.join(titles)}; without it, the whole book"
+    parser.add_argument("topic", metavar="TOPIC", nargs="?", type=_topic, help=said)
     add_rule_option(parser)
 
 

@@ -13,6 +13,8 @@ from euchre_tui.commands import Player
 from euchre_tui.commands.files import meant
 from euchre_tui.commands.lines import in_lines
 from euchre_tui.commands.progress import each_of
+from euchre_tui.rules.seats import Team
+from euchre_tui.words import capital, say_score, side
 
 if TYPE_CHECKING:
     from euchre_tui.records.game_files import Entry
@@ -26,7 +28,9 @@ UNREADABLE = 2
 
 def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("files", metavar="FILE", nargs="+", help="recorded games: .egn, .emn, or saved matches")
-    parser.add_argument("--json", action="store_true", help="everything as JSON")
+    parser.add_argument(
+        "--json", action="store_true", help="everything as JSON, with seats from 0 for North to 3 for West"
+    )
 
 
 def run(options: Namespace, player: Player) -> int:
@@ -103,16 +107,13 @@ def _pair(values: ByTeam[int]) -> list[int]:
 
 def sentences(entry: Entry, judged: JudgedGame) -> Iterator[str]:
     """The same for people: who played, a line a deal with what was wrong in it, and the score."""
-    from euchre_tui.rules.seats import Team
-    from euchre_tui.words import side
-
     chairs = judged.game.chairs
     titled = f" ({judged.game.title})" if judged.game.title else ""
     yield f"{entry.name}{titled}"
     yield f"  {' against '.join(side(team, chairs) for team in Team)}"
     start = judged.game.start
     if any(start.values()):
-        yield f"  From {_score(start)}."
+        yield f"  From {say_score(start)}."
     for deal in judged.deals:
         yield f"  {deal.place:>3}. {deal_line(deal, chairs)}"
         for breach in deal.breaches:
@@ -127,7 +128,7 @@ def sentences(entry: Entry, judged: JudgedGame) -> Iterator[str]:
         if count == 1
         else f"{count} breaches of the rules"
     )
-    yield f"  Total {_score(judged.total)}, {breaches}."
+    yield f"  Total {say_score(judged.total)}, {breaches}."
 
 
 def deal_line(deal: JudgedDeal, chairs: BySeat[Chair]) -> str:
@@ -139,7 +140,7 @@ def deal_line(deal: JudgedDeal, chairs: BySeat[Chair]) -> str:
     alone = " alone" if line.alone else ""
     defender = f", {chairs[line.defender].name} defends alone" if line.defender else ""
     made = f"{line.trump.word} by {chairs[line.maker].name}{alone}{defender}"
-    return f"{who}{made}; tricks {_score(line.tricks)}; {_points(line)}"
+    return f"{who}{made}; tricks {say_score(line.tricks)}; {_points(line)}"
 
 
 def _without_trump(deal: JudgedDeal) -> str:
@@ -150,15 +151,11 @@ def _without_trump(deal: JudgedDeal) -> str:
 
 def _points(line: PadLine) -> str:
     note = "by a renege award " if line.result == "renege" else ""
-    return f"points {note}{_score(line.points)}; total {_score(line.totals)}"
-
-
-def _score(values: ByTeam[int]) -> str:
-    return "–".join(map(str, values.values()))
+    return f"points {note}{say_score(line.points)}; total {say_score(line.totals)}"
 
 
 def _where(breach: Breach) -> str:
     trick = f"trick {breach.trick}" if breach.trick is not None else ""
-    seat = f"seat {breach.seat.place}" if breach.seat is not None else ""
+    seat = breach.seat.word if breach.seat is not None else ""
     said = ", ".join(filter(None, (trick, seat)))
-    return f"{said[0].upper()}{said[1:]}: " if said else ""
+    return f"{capital(said)}: " if said else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from euchre_tui.commands import Player, refuse
@@ -26,25 +27,20 @@ def run(options: Namespace, player: Player) -> int:
     """Writes the sheets of every game in the file; with one that cannot be read, a sentence and 2."""
 
     def write() -> int:
-        from euchre_tui.records.game_files import read_file
-        from euchre_tui.records.refereeing import judge
-        from euchre_tui.records.scoresheet import sheet_of
+        from euchre_tui.records.game_files import sheets_in
 
-        entries = read_file(meant(options.file))
-        games = [entry.game for entry in entries if entry.game is not None]
-        sheets = [sheet_of(judge(game), of_several=len(entries) > 1) for game in games]
+        sheets, faults = sheets_in(meant(options.file))
         if sheets:
             if options.format == "markdown" and isinstance(sys.stdout, io.TextIOWrapper):
                 sys.stdout.reconfigure(encoding="utf-8")  # Markdown is UTF-8, whatever the terminal is
             sys.stdout.write(drawn(sheets, options.format))
             sys.stdout.flush()
-        faults = [entry.fault for entry in entries if entry.fault]
         return refuse("\n".join(faults)) if faults else 0
 
     return in_lines(write, player.notice)
 
 
-def drawn(sheets: list[Sheet], how: str) -> str:
+def drawn(sheets: Sequence[Sheet], how: str) -> str:
     """The sheets below each other."""
     if how == "svg":
         from euchre_tui.records.sheet_svg import as_svg

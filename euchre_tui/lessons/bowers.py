@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from euchre_tui.lessons.drills import why_these
+from euchre_tui.lessons.drills import may_be_played, trump_fact
 from euchre_tui.lessons.positions import written
 from euchre_tui.lessons.questions import Choice, Course, Question, as_printed, printed
-from euchre_tui.lessons.tricks import legal, why_it_won, winner_of
+from euchre_tui.lessons.tricks import why_it_won, winner_of
 from euchre_tui.rules.cards import Card, Rank, Suit
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
 from euchre_tui.words import short_card
 
-HEARTS = ("Trump: ♥ hearts",)
 N, E, S, W = Seat
 
 
@@ -47,8 +46,8 @@ def _following() -> tuple[Question, ...]:
     left_led = written(W, "TH", {S: "9H AD KD AC QC", N: "JD QH KC QS TS", E: "KH QD TD TC 9C"},
                        "pass; pass; up; discard TH; play JD; play KH").view(S)  # fmt: skip
     return (
-        _may("Diamonds were led. Which of your cards may you play? Point at each, then Enter.", no_diamond),
-        _may("Hearts were led. Which of your cards may you play? Point at each, then Enter.", only_trump),
+        may_be_played("Diamonds were led. Which of your cards may you play? Point at each, then Enter.", no_diamond),
+        may_be_played("Hearts were led. Which of your cards may you play? Point at each, then Enter.", only_trump),
         Question(
             ask="North led J♦. Which suit was led?",
             view=left_led,
@@ -56,9 +55,9 @@ def _following() -> tuple[Question, ...]:
             right=frozenset(place for place, suit in enumerate(Suit) if suit is left_led.led_suit),
             why=("J♦ is the left bower and counts as a heart, also when it is led: hearts were led.",),
             lying=left_led.trick,
-            facts=HEARTS,
+            facts=trump_fact(left_led),
         ),
-        _may("So which of your cards may you play to it? Point at each, then Enter.", left_led),
+        may_be_played("So which of your cards may you play to it? Point at each, then Enter.", left_led),
     )
 
 
@@ -75,7 +74,7 @@ def _the_nine_beats_the_ace() -> Question:
         right=frozenset({trick.index(winner)}),
         why=(why_it_won(trick, view.trump), "The lowest trump beats the highest card of another suit."),
         lying=trick,
-        facts=HEARTS,
+        facts=trump_fact(view),
     )
 
 
@@ -89,22 +88,7 @@ def _point(ask: str, view: SeatView, card: str, *why: str) -> Question:
         right=frozenset({printed(view).index(wanted)}),
         why=why,
         lying=view.trick,
-        facts=(f"Trump: {view.trump.sign} {view.trump.word}",) if view.trump else (),
-    )
-
-
-def _may(ask: str, view: SeatView) -> Question:
-    """All cards that may be played are to be pointed at."""
-    allowed = legal(view)
-    return Question(
-        ask=ask,
-        view=view,
-        choices=as_printed(view),
-        right=frozenset(place for place, card in enumerate(printed(view)) if card in allowed),
-        why=why_these(view),
-        lying=view.trick,
-        facts=HEARTS,
-        several=True,
+        facts=trump_fact(view),
     )
 
 

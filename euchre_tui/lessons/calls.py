@@ -11,7 +11,7 @@ from euchre_tui.rules.cards import Card, Rank, Suit
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
-from euchre_tui.words import Chairs, brief, order_word, plural, say_choice, short_card
+from euchre_tui.words import Chairs, brief, capital, order_word, plural, say_choice, short_card
 
 USUAL = 2
 """Points for a euchre where no option says more."""
@@ -71,7 +71,7 @@ def for_round_one(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
         yield Remark(f"Of six cards with {short_card(view.up_card)}: {count}.")
         yield Remark("You take the up-card and bury one of the six.")
     else:
-        yield Remark(f"{_capital(str(Count.of(view.hand, suit)))}.")
+        yield Remark(f"{capital(str(Count.of(view.hand, suit)))}.")
         yield Remark(_who_gets(view.up_card, view.seat, view.dealer, chairs))
     yield from _alone(view, must=OrderUp() not in view.choices)
     yield heading("Pass")
@@ -92,7 +92,7 @@ def for_round_two(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
     assert view.up_card is not None and view.seat is not None
     for suit in callable_suits(view):
         yield heading(f"{suit.sign} {suit.word}")
-        yield Remark(f"{_capital(str(Count.of(view.hand, suit)))}.")
+        yield Remark(f"{capital(str(Count.of(view.hand, suit)))}.")
     yield from _alone(view, must=False)
     if Pass() not in view.choices:
         yield Remark("The dealer is stuck: there is no pass.")
@@ -161,19 +161,19 @@ def for_alone(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
     """What the later question is worth (R15)."""
     assert view.trump is not None and view.seat is not None
     rules = view.rules
-    yield Remark(f"{_capital(str(Count.of(view.hand, view.trump)))}.")
+    yield Remark(f"{capital(str(Count.of(view.hand, view.trump)))}.")
     yield heading("Go alone")
     yield Remark(f"{brief(view.seat.partner, chairs)} lays down all cards and plays none.")
-    yield Remark(f"{_capital(lone_points(rules))}.")
+    yield Remark(f"{capital(lone_points(rules))}.")
     yield heading("With partner")
-    yield Remark(f"{_capital(points_together(rules))}.")
+    yield Remark(f"{capital(points_together(rules))}.")
 
 
 def for_defence(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
     """What defending alone is worth (R17)."""
     assert view.trump is not None and view.seat is not None and view.maker is not None
     rules = view.rules
-    yield Remark(f"{_capital(str(Count.of(view.hand, view.trump)))}.")
+    yield Remark(f"{capital(str(Count.of(view.hand, view.trump)))}.")
     yield heading("Defend alone")
     yield Remark(
         f"{brief(view.seat.partner, chairs)} sits out. If {brief(view.maker, chairs)} takes two tricks or fewer, "
@@ -187,10 +187,6 @@ def for_defence(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
 
 def _without_a_trick(rules: TableRules) -> str:
     return f" (without a trick {rules.euchred_no_trick})" if rules.euchred_no_trick > USUAL else ""
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
 
 
 def say_call(view: SeatView) -> str:

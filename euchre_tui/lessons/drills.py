@@ -14,7 +14,7 @@ from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
-from euchre_tui.words import short_card
+from euchre_tui.words import plural, short_card
 
 KINDS = ("may", "wins", "leads", "worth")
 """What can be asked: which cards may be played, who wins, who leads, and what the deal is worth."""
@@ -40,17 +40,23 @@ def _may(referee: OpenReferee, step: int) -> Question | None:
     view = referee.view(referee.actor)
     if not view.trick or len(view.hand) < 3 or hardness(view, tuple(view.hand)) != step:
         return None
+    ask = "Which of your cards may be played? Point at each, then press Enter."
+    return may_be_played(ask, view, marks=step == GENTLE)
+
+
+def may_be_played(ask: str, view: SeatView, *, marks: bool = False) -> Question:
+    """The question which cards of this hand may be played: each of them is to be pointed at."""
     allowed = legal(view)
     return Question(
-        ask="Which of your cards may be played? Point at each, then press Enter.",
+        ask=ask,
         view=view,
         choices=as_printed(view),
         right=frozenset(place for place, card in enumerate(printed(view)) if card in allowed),
         why=why_these(view),
         lying=view.trick,
-        facts=_trump_fact(view),
+        facts=trump_fact(view),
         several=True,
-        marks=step == GENTLE,
+        marks=marks,
     )
 
 
@@ -86,7 +92,7 @@ def _wins(referee: OpenReferee, step: int) -> Question | None:
         right=frozenset(place for place, (seat, _) in enumerate(trick) if seat is winner),
         why=(why_it_won(trick, view.trump),),
         lying=trick,
-        facts=_trump_fact(view),
+        facts=trump_fact(view),
         marks=step == GENTLE,
     )
 
@@ -108,7 +114,7 @@ def _leads(referee: OpenReferee, step: int) -> Question | None:
         right=frozenset({view.actor.place}),
         why=_why_leads(view),
         lying=view.last_trick,
-        facts=_trump_fact(view) + _table_facts(view),
+        facts=trump_fact(view) + _table_facts(view),
         marks=step == GENTLE,
     )
 
@@ -133,7 +139,7 @@ def _worth(referee: OpenReferee, step: int) -> Question | None:
     if not view.pad or view.pad[-1].maker is None:
         return None
     line = view.pad[-1]
-    if (step == GENTLE and line.alone) or (step == HARD and not line.alone):
+    if step == HARD and not line.alone:
         return None
     return worth_of(view, line)
 
@@ -146,7 +152,7 @@ def worth_of(view: SeatView, line: PadLine) -> Question:
     return Question(
         ask="The deal is played out. What is it worth, and to whom?",
         view=view,
-        choices=tuple(Choice(f"{team.short}: {each} point{'s' * (each > 1)}") for team, each in offered),
+        choices=tuple(Choice(f"{team.short}: {plural(each, 'point')}") for team, each in offered),
         right=frozenset({offered.index((scorer, points))}),
         why=tuple(remark.text for remark in worked_out(line, view.rules, SEATS)),
         facts=deal_facts(line),
@@ -163,7 +169,8 @@ def deal_facts(line: PadLine) -> tuple[str, ...]:
     return (*facts, *(f"{team.short} took {line.tricks[team]}" for team in Team))
 
 
-def _trump_fact(view: SeatView) -> tuple[str, ...]:
+def trump_fact(view: SeatView) -> tuple[str, ...]:
+    """What is trump, once it is made."""
     return (f"Trump: {view.trump.sign} {view.trump.word}",) if view.trump else ()
 
 

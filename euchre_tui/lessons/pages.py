@@ -181,6 +181,13 @@ def _mistakes(rules: TableRules) -> Page:
     else:
         again = "The same dealer deals again." if rules.all_pass == "same dealer" else "The next dealer deals."
         passes = f"Eight passes throw the deal in: no tricks, no score. {again}"
+    if rules.lone_march == rules.march:
+        alone = f"All five tricks alone are {rules.lone_march} at this table, as much as the march of two partners."
+    else:
+        alone = (
+            f"All five tricks alone are {rules.lone_march}, not {rules.march}: "
+            f"{rules.march} is the march of two partners."
+        )
     return Page(
         "mistakes",
         "Four common mistakes",
@@ -193,8 +200,7 @@ def _mistakes(rules: TableRules) -> Page:
             ),
             Paragraph(passes, "3. Two rounds of passes"),
             Paragraph(
-                f"All five tricks alone are {rules.lone_march}, not {rules.march}: {rules.march} is the march of two "
-                f"partners. Three or four alone are {rules.lone_partial}.",
+                f"{alone} Three or four alone are {rules.lone_partial}.",
                 "4. The lone march",
             ),
         ),

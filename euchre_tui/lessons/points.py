@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from euchre_tui.lessons.drills import deal_facts
+from euchre_tui.lessons.drills import deal_facts, trump_fact
 from euchre_tui.lessons.positions import MIDDLING, SEATS, find
 from euchre_tui.lessons.questions import Choice, Course, Question
 from euchre_tui.lessons.results import worked_out
@@ -14,6 +14,7 @@ from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
+from euchre_tui.words import plural
 
 
 def tricks_and_points(rules: TableRules, seed: int = 1) -> Course:
@@ -63,7 +64,7 @@ def _a_trick(referee: OpenReferee) -> Question | None:
             "Four cards are one trick. Points come only when all five tricks are played.",
         ),
         lying=view.last_trick,
-        facts=(f"Trump: {view.trump.sign} {view.trump.word}",) if view.trump else (),
+        facts=trump_fact(view),
         marks=True,
     )
 
@@ -76,7 +77,7 @@ def _how_many(view: SeatView, line: PadLine) -> Question:
     return Question(
         ask=f"The makers {makers.short} took {line.tricks[makers]} tricks{alone}. How many points go on the pad?",
         view=view,
-        choices=tuple(Choice(f"{points} point{'s' * (points > 1)}") for points in offered),
+        choices=tuple(Choice(plural(points, "point")) for points in offered),
         right=frozenset({offered.index(line.points[makers])}),
         why=tuple(remark.text for remark in worked_out(line, view.rules, SEATS))[2:],
         facts=deal_facts(line),
@@ -88,7 +89,7 @@ def _who_scores(view: SeatView, line: PadLine) -> Question:
     makers = _makers(line)
     taken = line.tricks[makers]
     return Question(
-        ask=f"The makers {makers.short} took {taken} trick{'s' * (taken > 1)}. Who scores?",
+        ask=f"The makers {makers.short} took {plural(taken, 'trick')}. Who scores?",
         view=view,
         choices=(*(Choice(team.short) for team in Team), Choice("nobody")),
         right=frozenset({makers.other.place}),

@@ -10,9 +10,6 @@ from euchre_tui.rules.seats import Team
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.words import Chairs, brief
 
-ENOUGH, ALL = 3, 5
-"""Tricks that make the point, and those of a march."""
-
 NUMBERS = ("no points", "one point", "two points", "three points", "four points", "five points")
 
 

@@ -22,7 +22,7 @@ def scoring_table(rules: TableRules) -> Rows:
     if rules.euchred_no_trick > 2:
         lines.append(("makers take no trick at all", f"{rules.euchred_no_trick} to the others"))
     if rules.defend_alone:
-        points = max(2, rules.lone_defence)
+        points = max(rules.euchred_alone, rules.lone_defence)
         lines.append(("a lone maker is euchred by a lone defender", f"{points} to the others"))
     return Rows((50, 20), tuple(lines))
 

@@ -8,13 +8,11 @@ from euchre_tui.cpu.reading import beats, winning
 from euchre_tui.lessons.calls import with_short_bower
 from euchre_tui.lessons.remarks import Remark, heading
 from euchre_tui.rules.actions import Play
-from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.events import PlayedCard, TrickTaken
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import OpenTable, SeatView
 from euchre_tui.words import Chairs, brief, short_card
-
-TRICKS = 5
 
 
 def still_to_play(view: SeatView) -> tuple[Seat, ...]:
@@ -56,7 +54,7 @@ def _winning(table: OpenTable, chairs: Chairs) -> Iterator[Remark]:
     view = table.public
     best = winning(view)
     assert best is not None and view.led_suit is not None
-    yield heading(f"{_with_bower(best.card, view.trump)} is winning ({brief(best.seat, chairs)})")
+    yield heading(f"{with_short_bower(best.card, view.trump)} is winning ({brief(best.seat, chairs)})")
     yield Remark(what_beats(best.card, view.led_suit, view.trump))
     for seat in still_to_play(view):
         cards = can_beat(table, seat)
@@ -114,7 +112,7 @@ def winner_of(trick: tuple[PlayedCard, ...], trump: Suit | None) -> PlayedCard:
 def why_it_won(trick: tuple[PlayedCard, ...], trump: Suit | None) -> str:
     """Why the winner of a finished trick won it, in a sentence."""
     card = winner_of(trick, trump).card
-    which = _with_bower(card, trump)
+    which = with_short_bower(card, trump)
     led = trick[0].card.suit_under(trump)
     trumps = [each.card for each in trick if each.card.is_trump(trump)]
     if card.is_trump(trump):
@@ -126,10 +124,6 @@ def why_it_won(trick: tuple[PlayedCard, ...], trump: Suit | None) -> str:
     same = [each.card for each in trick if each.card.suit_under(trump) is led]
     how = f"the highest {led.word[:-1]}" if len(same) > 1 else f"the only {led.word[:-1]}, the suit that was led"
     return f"{which}: {how}, and nobody played a trump."
-
-
-def _with_bower(card: Card, trump: Suit | None) -> str:
-    return with_short_bower(card, trump)
 
 
 def legal(view: SeatView) -> tuple[Card, ...]:

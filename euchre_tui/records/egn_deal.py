@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from euchre_tui.records.egn_values import boxed, clean, one_of, read_card, seat_in, whole
+from euchre_tui.one_line import one_line
+from euchre_tui.records.egn_values import boxed, one_of, read_card, seat_in, whole
 from euchre_tui.records.recorded import Call, RecordedDeal, RecordError, Remark, Remarks, Seen, Unknown
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import Suit
@@ -34,7 +35,7 @@ def _deal(document: dict[str, Any], place: int) -> RecordedDeal:
     bidding, play = _phase(phases, BIDDING), _phase(phases, PLAY)
     unknown = next((each for each in phases if each.get("type") not in (BIDDING, PLAY)), None)
     if unknown is not None:
-        raise RecordError(f"has a phase {clean(str(unknown.get('type')))[:40]!r}, which is not played here")
+        raise RecordError(f"has a phase {one_line(str(unknown.get('type')))[:40]!r}, which is not played here")
     if one_of(bidding, "cardExchanges"):
         raise RecordError("exchanges cards (cardExchanges), which is not played here")
     alone = _alone(bidding) or _alone(play)
@@ -104,7 +105,7 @@ def _call(text: object, *, alone: bool) -> Call:
         raise RecordError("has a call that is not known (x), so nobody can tell who made trump")
     if said and said in "shdc":
         return NameTrump(Suit.parse(said), alone)
-    raise RecordError(f"has {clean(str(text))[:20]!r} for a call, which is none")
+    raise RecordError(f"has {one_line(str(text))[:20]!r} for a call, which is none")
 
 
 def _trump(calls: tuple[Call, ...], up_card: Seen) -> Suit | None:
@@ -135,6 +136,6 @@ def _remarks(value: object) -> Remarks:
     read = []
     for key, texts in held.items():
         if isinstance(key, str) and key.isascii() and key.isdigit() and len(key) < 4 and isinstance(texts, list):
-            remarks = tuple(Remark.parse(clean(text)[:_LONGEST_REMARK]) for text in texts if isinstance(text, str))
+            remarks = tuple(Remark.parse(one_line(text)[:_LONGEST_REMARK]) for text in texts if isinstance(text, str))
             read.append((int(key), remarks))
     return tuple(sorted(read, key=lambda each: each[0]))

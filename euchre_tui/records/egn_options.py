@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from euchre_tui.records.egn_values import clean, whole
+from euchre_tui.one_line import one_line
+from euchre_tui.records.egn_values import whole
 from euchre_tui.records.recorded import RecordError, Terms
 from euchre_tui.rules.table_rules import RULE_FIELDS, TableRules, rule_field, say_setting
 
@@ -39,20 +40,20 @@ BESIDES = "Table rules besides: "
 """What the sentence with all other table rules begins with, in the description of a game of ours."""
 
 
-def read_terms(ruleset: dict[str, Any], description: str = "") -> Terms:
+def read_terms(ruleset: dict[str, Any], description: str) -> Terms:
     """What a game was played by; raises RecordError naming the first option that is not played here."""
     known = {"std", "canadian", "defend_alone", "loner_lead", "winning_score", "num_deals", "min_rank", "num_players",
              "loner_march_score", "loner_euchred_score"}  # fmt: skip
     for name, value in ruleset.items():
         if name not in known and value:
             what = f", {REFUSED[name]}," if name in REFUSED else ""
-            raise RecordError(f"turns on {clean(name)[:40]!r}{what} which is not played here")
+            raise RecordError(f"turns on {one_line(name)[:40]!r}{what} which is not played here")
     for name, only in (("min_rank", 9), ("num_players", 4)):
         if ruleset.get(name, only) != only:
             raise RecordError(f"has {name!r} {str(ruleset[name])[:20]}, and only {only} is played here")
     lead = ruleset.get("loner_lead", "LEFT_OF_DEALER")
     if not isinstance(lead, str) or lead not in LEADS:
-        raise RecordError(f"has 'loner_lead' {clean(str(lead))[:40]!r}, which is not played here")
+        raise RecordError(f"has 'loner_lead' {one_line(str(lead))[:40]!r}, which is not played here")
     target, deals = _end(ruleset)
     lone_march = whole(ruleset.get("loner_march_score", 4), "loner_march_score", 0, MOST_POINTS)
     euchred_alone = whole(ruleset.get("loner_euchred_score", 2), "loner_euchred_score", 0, MOST_POINTS)
@@ -121,4 +122,4 @@ def _besides(description: str) -> dict[str, Any]:
             rules[rule.name] = rule.parse(value)
         except ValueError:
             continue
-    return {name: value for name, value in rules.items() if name not in SAID_BY_THE_NOTATION}
+    return rules

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Any, TypeVar
 
+from euchre_tui.one_line import one_line
 from euchre_tui.records.recorded import RecordError, Seen, Unknown
 from euchre_tui.rules.cards import Card, Rank, Suit
 from euchre_tui.rules.seats import ByTeam, Seat
@@ -38,13 +38,7 @@ def text_in(held: dict[str, Any], name: str, most: int) -> str:
         return ""
     if not isinstance(value, str):
         raise RecordError(f"has no proper {name!r}")
-    return clean(value)[:most].rstrip()
-
-
-def clean(text: str) -> str:
-    """A text that can stand on a line of a terminal."""
-    kept = "".join(letter for letter in text if letter.isspace() or unicodedata.category(letter)[0] != "C")
-    return " ".join(kept.split())
+    return one_line(value)[:most].rstrip()
 
 
 def whole(value: object, name: str, least: int, most: int) -> int:
@@ -83,8 +77,8 @@ def read_card(text: object, trump: Suit | None) -> Seen:
     if text.upper() == "B":
         raise RecordError("plays with a joker (B), which is not played here")
     if len(text) != 2:
-        raise RecordError(f"has {clean(text)[:10]!r} for a card, which is none")
-    return _of(text[0].upper(), text[1].upper(), clean(text))
+        raise RecordError(f"has {one_line(text)[:10]!r} for a card, which is none")
+    return _of(text[0].upper(), text[1].upper(), one_line(text))
 
 
 def _of(rank: str, suit: str, text: str) -> Seen:

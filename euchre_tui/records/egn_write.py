@@ -22,6 +22,7 @@ from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import Card
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import ByTeam, Seat, Team
+from euchre_tui.words import say_score
 
 VERSION = "1.4"
 MOST_DEALS = 100
@@ -76,15 +77,11 @@ def _description(game: RecordedGame, total: ByTeam[int], left_out: list[PadLine]
         if line.result is Result.RENEGE
     ]
     if awards:
-        yield f"Left out, ended by a renege award: {_deals(awards)}; with it the game ended {_score(total)}."
+        yield f"Left out, ended by a renege award: {_deals(awards)}; with it the game ended {say_score(total)}."
 
 
 def _deals(numbers: list[str]) -> str:
     return f"{'deal' if len(numbers) == 1 else 'deals'} {', '.join(numbers)}"
-
-
-def _score(total: ByTeam[int]) -> str:
-    return "–".join(str(total[team]) for team in Team)
 
 
 def _text(game: RecordedGame, description: str, final: ByTeam[int] | None) -> str:

@@ -13,6 +13,7 @@ from euchre_tui.records.our_games import games_of
 from euchre_tui.records.recorded import RecordedGame, RecordError
 from euchre_tui.records.refereeing import judge
 from euchre_tui.records.savefile import Saved, SaveError, load
+from euchre_tui.records.scoresheet import Sheet, sheet_of
 
 LARGEST = 20_000_000
 """Bytes; no recorded match comes near it."""
@@ -70,6 +71,14 @@ def finished_games(path: Path) -> tuple[tuple[JudgedGame, ...], tuple[str, ...]]
     if not games:
         raise RecordError(" ".join(faults) or f"{path} holds no deal to go through.")
     return tuple(map(judge, games)), faults
+
+
+def sheets_in(path: Path) -> tuple[tuple[Sheet, ...], tuple[str, ...]]:
+    """The score sheet of every game of a file, and a sentence for each that cannot be read. Never raises."""
+    entries = read_file(path)
+    games = [entry.game for entry in entries if entry.game is not None]
+    sheets = tuple(sheet_of(judge(game), of_several=len(entries) > 1) for game in games)
+    return sheets, tuple(entry.fault for entry in entries if entry.fault)
 
 
 def load_match(path: Path) -> Saved:

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from euchre_tui.records.game_files import load_match
 from euchre_tui.records.recorded import RecordError
-from euchre_tui.records.savefile import Saved, SaveError, load
+from euchre_tui.records.savefile import Saved
 from euchre_tui.referee import Referee
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Team
@@ -30,6 +31,11 @@ class FinishedMatch:
     def winner(self) -> Team:
         """The side with more games."""
         return max(Team, key=lambda team: self.games[team])
+
+    @property
+    def outcome(self) -> ByTeam[int]:
+        """What the match is told by: its games where it had several, or else the points."""
+        return self.games if sum(self.games.values()) > 1 else self.score
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +73,7 @@ class Tally:
 
 def finished_match(path: Path) -> FinishedMatch | None:
     """The match in a file, or None while it is not over; raises RecordError with a sentence when it cannot be read."""
-    try:
-        saved = load(path)
-    except SaveError as error:
-        raise RecordError(str(error)) from error
+    saved = load_match(path)
     if saved.damage:
         raise RecordError(f"{path} is damaged and not counted: {saved.damage}")
     return from_saved(saved, path.stem)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from euchre_tui.records.judged import Bidding, Breach
+from euchre_tui.records.judged import Bidding, Breach, partners_out
 from euchre_tui.records.recorded import Call, RecordedDeal, Terms
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import Suit
@@ -24,13 +24,12 @@ def judge_calls(deal: RecordedDeal, terms: Terms, chairs: Chairs) -> Bidding:
         return Bidding(passed_out=len(deal.calls) >= _BOTH_ROUNDS, breaches=breaches)
     maker, call = _seat(deal, made), deal.calls[made]
     assert not isinstance(call, Pass)
-    out = frozenset({maker.partner}) if deal.alone else frozenset()
     bidding = Bidding(
         maker,
         _suit(call, deal.up_card.suit),
         alone=deal.alone,
         picked_up=isinstance(call, OrderUp) and made < _ROUND,
-        sitting_out=out,
+        sitting_out=partners_out(maker, None) if deal.alone else frozenset(),
         breaches=breaches,
     )
     return _defence(bidding, deal, terms, chairs)
@@ -101,5 +100,4 @@ def _defence(bidding: Bidding, deal: RecordedDeal, terms: Terms, chairs: Chairs)
     breaches = (*bidding.breaches, Breach("R17", said, defender)) if said else bidding.breaches
     if not bidding.alone or defender.team is maker.team:
         return replace(bidding, breaches=breaches)
-    out = bidding.sitting_out | {defender.partner}
-    return replace(bidding, defender=defender, sitting_out=out, breaches=breaches)
+    return replace(bidding, defender=defender, sitting_out=partners_out(maker, defender), breaches=breaches)

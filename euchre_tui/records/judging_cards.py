@@ -6,12 +6,10 @@ from collections.abc import Iterator
 
 from euchre_tui.records.judged import Bidding, Breach, Fallen, JudgedTrick
 from euchre_tui.records.judging_tricks import Whereabouts
-from euchre_tui.records.recorded import RecordedDeal
+from euchre_tui.records.recorded import HAND, RecordedDeal
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.seats import Seat
 from euchre_tui.words import Chairs, say_card
-
-_HAND = 5
 
 
 def judge_deck(deal: RecordedDeal, bidding: Bidding, chairs: Chairs) -> Iterator[Breach]:
@@ -23,7 +21,7 @@ def judge_deck(deal: RecordedDeal, bidding: Bidding, chairs: Chairs) -> Iterator
                 if card in dealt:
                     yield Breach("R1", f"The {say_card(card)} was dealt twice.", seat)
                 dealt.add(card)
-        if len(cards) > _HAND:
+        if len(cards) > HAND:
             who = chairs[seat].name if seat else "The kitty"
             yield Breach("R7", f"{who} was dealt {len(cards)} cards, and five is the deal.", seat)
     yield from _buried(deal, bidding, chairs)

@@ -6,23 +6,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from euchre_tui.records.judged import Bidding, Breach, Fallen, JudgedTrick
-from euchre_tui.records.recorded import RecordedDeal, Seen, Terms
-from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.records.recorded import HAND, RecordedDeal, Seen, Terms
+from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.play import winning_card
 from euchre_tui.rules.seats import NOTHING, ByTeam, Seat, plus
 from euchre_tui.words import Chairs, plural
 
-TRICKS = 5
-
 
 @dataclass(frozen=True, slots=True)
 class Tricks:
-    """The tricks with their seats; `short` is a last trick that lacks cards, `untold` one whose winner is not known."""
+    """The tricks with their seats; `untold` is one whose winner is not known."""
 
     tricks: tuple[JudgedTrick, ...] = ()
     won: ByTeam[int] = NOTHING
-    short: bool = False
     untold: int | None = None
     breaches: tuple[Breach, ...] = ()
 
@@ -48,7 +45,7 @@ class Whereabouts:
     def knows(self, seat: Seat) -> bool:
         """Whether the whole hand of a seat is in the record."""
         hand = self._deal.hands[seat]
-        return len(hand) == TRICKS and all(isinstance(card, Card) for card in hand)
+        return len(hand) == HAND and all(isinstance(card, Card) for card in hand)
 
     def could_be(self, fallen: Fallen) -> tuple[Card, ...]:
         """The cards that a recorded card can be."""
@@ -76,7 +73,7 @@ def judge_tricks(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Cha
         fallen = _fallen(cards, leader, bidding, active)
         breaches += _counted(len(cards), number, fallen, active, bidding, chairs)
         if len(cards) < active and number == len(deal.tricks):
-            return Tricks((*tricks, JudgedTrick(fallen, None)), won, short=True, breaches=tuple(breaches))
+            return Tricks((*tricks, JudgedTrick(fallen, None)), won, breaches=tuple(breaches))
         if len(cards) < active:
             said = f"Trick {number} has {plural(len(cards), 'card')}, and {active} play."
             breaches.append(Breach("R21", said, trick=number))

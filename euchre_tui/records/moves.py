@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from euchre_tui.records.judged import JudgedDeal
-from euchre_tui.records.recorded import Call, Remark, Remarks, Seen, Unknown
+from euchre_tui.records.recorded import HAND, Call, Remark, Remarks, Seen, Unknown
 from euchre_tui.rules.actions import Pass
 from euchre_tui.rules.cards import Card
 from euchre_tui.rules.seats import BySeat, Seat
-
-HAND = 5
 
 
 class Kind(StrEnum):

@@ -9,10 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
-from euchre_tui.rules.cards import DECK, Card, Rank, Suit
+from euchre_tui.rules.cards import DECK, TRICKS, Card, Rank, Suit
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import NOTHING, BySeat, ByTeam, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
+
+HAND = TRICKS
+"""The cards that a seat is dealt, and the tricks that they are played to."""
 
 
 class RecordError(ValueError):

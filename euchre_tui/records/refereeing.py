@@ -11,12 +11,13 @@ from dataclasses import dataclass, replace
 from euchre_tui.records.judged import Bidding, Breach, JudgedDeal, JudgedGame
 from euchre_tui.records.judging_calls import judge_calls
 from euchre_tui.records.judging_cards import judge_deck, judge_plays
-from euchre_tui.records.judging_tricks import TRICKS, Tricks, judge_tricks
+from euchre_tui.records.judging_tricks import Tricks, judge_tricks
 from euchre_tui.records.recorded import RecordedDeal, RecordedGame, Terms
+from euchre_tui.rules.cards import TRICKS
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.scoring import score
 from euchre_tui.rules.seats import NOTHING, ByTeam, Team
-from euchre_tui.words import Chairs, plural
+from euchre_tui.words import Chairs, plural, say_score
 
 
 def judge(game: RecordedGame) -> JudgedGame:
@@ -123,8 +124,7 @@ def _after_the_end(place: int, game: RecordedGame, total: ByTeam[int]) -> list[B
     """A deal after the game was won, or after the last of a game of so many deals (R23)."""
     target, deals = game.terms.target, game.terms.deals
     if target is not None and max(total.values()) >= target:
-        score_said = f"{total[Team.NORTH_SOUTH]}–{total[Team.EAST_WEST]}"
-        return [Breach("R23", f"The game was won before this deal, {score_said} and played to {target}.")]
+        return [Breach("R23", f"The game was won before this deal, {say_score(total)} and played to {target}.")]
     if deals is not None and place > deals:
         return [Breach("R23", f"The game was over before this deal: it has {plural(deals, 'deal')}.")]
     return []
@@ -148,5 +148,4 @@ def _problems(game: RecordedGame, judged: list[JudgedDeal], total: ByTeam[int]) 
         taken = plural(len([trick for trick in judged[-1].tricks if trick.winner]), "trick")
         yield f"Deal {judged[-1].place} is unfinished, with {taken} taken, and scores nothing."
     elif game.final is not None and game.final != total:
-        said, counted = (f"{each[Team.NORTH_SOUTH]}–{each[Team.EAST_WEST]}" for each in (game.final, total))
-        yield f"The record gives {said} as the final score, and its cards give {counted}."
+        yield f"The record gives {say_score(game.final)} as the final score, and its cards give {say_score(total)}."

@@ -14,9 +14,11 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from euchre_tui.one_line import one_line
 from euchre_tui.referee import Referee
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.settings import LEVEL_NAMES
 
 try:
     import fcntl
@@ -135,7 +137,7 @@ def load(path: Path) -> Saved:
         saved = _from_header(json.loads(head), path)
     except SaveError:
         raise
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
+    except (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError) as error:
         raise SaveError(f"{path} is not a saved match of this game.") from error
     good, damage = _checked(saved, lines, path)
     return Saved(saved.rules, saved.chairs, saved.seed, saved.started, good, damage)
@@ -147,14 +149,18 @@ def _from_header(head: dict[str, Any], path: Path) -> Saved:
     known = {each.name for each in fields(TableRules)}
     unknown = set(head["rules"]) - known
     if unknown:
-        raise SaveError(f"{path} has a table rule that this version does not know: {', '.join(sorted(unknown))}.")
-    chairs = BySeat(_chair(head["chairs"][seat.letter]) for seat in Seat)
-    return Saved(TableRules(**head["rules"]), chairs, int(head["seed"]), str(head["started"]), ())
+        raise SaveError(
+            f"{path} has a table rule that this version does not know: {one_line(', '.join(sorted(unknown)))[:40]}."
+        )
+    chairs = BySeat(_chair(head["chairs"][seat.letter], seat, path) for seat in Seat)
+    return Saved(TableRules(**head["rules"]), chairs, int(head["seed"]), one_line(str(head["started"])), ())
 
 
-def _chair(kept: dict[str, Any]) -> Chair:
+def _chair(kept: dict[str, Any], seat: Seat, path: Path) -> Chair:
     level = kept["level"]
-    return Chair(str(kept["name"]), None if level is None else str(level))
+    if level is not None and level not in LEVEL_NAMES:
+        raise SaveError(f"{path} has a CPU level that this version does not know: {one_line(str(level))[:40]}.")
+    return Chair(one_line(str(kept["name"])) or seat.word, level)
 
 
 def _checked(saved: Saved, lines: Iterable[str], path: Path) -> tuple[tuple[str, ...], str]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from euchre_tui.records.judged import JudgedDeal, JudgedGame
 from euchre_tui.records.recorded import RecordedGame, Terms
 from euchre_tui.rules.seats import ByTeam, Team
-from euchre_tui.words import Chairs, house_line, plural, say_result, side
+from euchre_tui.words import Chairs, house_line, plural, say_result, say_score, say_when, side
 
 
 class Box(NamedTuple):
@@ -26,6 +26,10 @@ class SheetLine:
     said: str
     team: Team | None
     totals: ByTeam[int]
+
+    def said_for(self, team: Team) -> str:
+        """What stands in the column of a side: it is said with who scored, or without a score in the first."""
+        return self.said if (self.team or Team.NORTH_SOUTH) is team else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,7 @@ def sheet_of(judged: JudgedGame, *, of_several: bool = False) -> Sheet:
     scores = counted[-1].line.totals if counted else game.start
     return Sheet(
         heading=f"Score sheet, game {game.number}" if of_several else "Score sheet",
-        date=game.date.replace("T", " ")[:16],
+        date=say_when(game.date),
         sides=ByTeam(*(side(team, game.chairs) for team in Team)),
         lines=tuple(_line(deal, scores, game.chairs) for deal in judged.deals if deal.ended),
         start=game.start,
@@ -107,4 +111,4 @@ def _ending(game: RecordedGame, played: int, scores: ByTeam[int]) -> str:
         return f"{side(winner, game.chairs)} win {score} {after}."
     if over and scores[winner] != scores[winner.other]:
         return f"{side(winner, game.chairs)} lead {score} {after}, which is the whole game."
-    return f"{'Level' if over else 'Not over'}: {scores[Team.NORTH_SOUTH]}–{scores[Team.EAST_WEST]} {after}."
+    return f"{'Level' if over else 'Not over'}: {say_score(scores)} {after}."

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from xml.sax.saxutils import escape
 
 from euchre_tui.records.scoresheet import Sheet, SheetLine
+from euchre_tui.records.sheet_text import wrapped
 from euchre_tui.rules.seats import Team
 from euchre_tui.words import shortened
 
@@ -61,7 +62,7 @@ def _sheet(sheet: Sheet) -> tuple[list[str], int]:
         lines += drawn
     lines.append(_text(_MARGIN, y + 20, sheet.ending, weight="bold"))
     y += 20
-    for said in _wrapped(sheet.rules):
+    for said in wrapped(sheet.rules, _ROOM_FOR_RULES):
         y += 18
         lines.append(_text(_MARGIN, y + 4, said, size=12, colour="#555"))
     return lines, y + _MARGIN
@@ -74,8 +75,9 @@ def _row(y: int, line: SheetLine) -> Iterator[str]:
         (Team.NORTH_SOUTH, _MARGIN + 28, _MIDDLE - 12),
         (Team.EAST_WEST, _MIDDLE + 12, WIDTH - _MARGIN),
     ):
-        if (line.team or Team.NORTH_SOUTH) is team:
-            yield _text(left, y, shortened(line.said, _ROOM_FOR_A_DEAL), colour="#222" if line.team else "#888")
+        said = line.said_for(team)
+        if said:
+            yield _text(left, y, shortened(said, _ROOM_FOR_A_DEAL), colour="#222" if line.team else "#888")
         bold = "bold" if line.team is team else "normal"
         yield _text(right, y, str(line.totals[team]), weight=bold, anchor="end")
 
@@ -100,17 +102,6 @@ def _check_off(sheet: Sheet, team: Team, y: int) -> tuple[list[str], int]:
             _text(after + 10, y + (rows - 1) * (_BOX + 4) + 20, str(score), colour=ink, weight="bold", size=18)
         )
     return lines, y + rows * (_BOX + 4) + 8
-
-
-def _wrapped(text: str) -> Iterator[str]:
-    line = ""
-    for word in text.split():
-        if line and len(line) + len(word) >= _ROOM_FOR_RULES:
-            yield line
-            line = word
-        else:
-            line = f"{line} {word}".lstrip()
-    yield line
 
 
 def _text(

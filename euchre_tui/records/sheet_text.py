@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from euchre_tui.records.scoresheet import Box, Sheet, SheetLine
+from euchre_tui.records.scoresheet import Box, Sheet
 from euchre_tui.rules.seats import Team
 from euchre_tui.words import cells, shortened
 
@@ -29,17 +29,12 @@ def _text(sheet: Sheet) -> Iterator[str]:
     if any(sheet.start.values()):
         yield _row("", *(_column("begins with", sheet.start[team]) for team in Team))
     for line in sheet.lines:
-        yield _row(str(line.number), *(_column(_said_for(line, team), line.totals[team]) for team in Team))
+        yield _row(str(line.number), *(_column(line.said_for(team), line.totals[team]) for team in Team))
     yield rule
     for team in Team:
         yield from _check_off(sheet, team)
     yield sheet.ending
-    yield from _wrapped(sheet.rules)
-
-
-def _said_for(line: SheetLine, team: Team) -> str:
-    """What happened stands with the side that scored; without a score, with the first."""
-    return line.said if (line.team or Team.NORTH_SOUTH) is team else ""
+    yield from wrapped(sheet.rules, WIDTH)
 
 
 def _row(number: str, left: str, right: str) -> str:
@@ -73,10 +68,11 @@ def _rows(boxes: tuple[Box, ...], length: int) -> Iterator[tuple[Box, ...]]:
         yield boxes[start : start + length]
 
 
-def _wrapped(text: str) -> Iterator[str]:
+def wrapped(text: str, width: int) -> Iterator[str]:
+    """The text in lines of so many columns; a longer word has a line of its own."""
     line = ""
     for word in text.split():
-        if line and cells(f"{line} {word}") > WIDTH:
+        if line and cells(f"{line} {word}") > width:
             yield line
             line = word
         else:
@@ -99,7 +95,7 @@ def _markdown(sheet: Sheet) -> Iterator[str]:
         begins = " | ".join(f"begins with | {sheet.start[team]}" for team in Team)
         yield f"| | {begins} |"
     for line in sheet.lines:
-        columns = " | ".join(f"{plain(_said_for(line, team))} | {line.totals[team]}" for team in Team)
+        columns = " | ".join(f"{plain(line.said_for(team))} | {line.totals[team]}" for team in Team)
         yield f"| {line.number} | {columns} |"
     for team in Team:
         yield ""

@@ -6,6 +6,7 @@ import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
+from euchre_tui.keeping import free_path
 from euchre_tui.records.savefile import BusyError, Saved, SaveError, SaveFile, is_busy, load
 
 CURRENT = "current.euchre"
@@ -58,16 +59,17 @@ class Shelf:
 
         The match-over screen of one may never have been left.
         """
-        folders = (self.folder / FINISHED, self.folder / UNFINISHED)
-        paths = [*self.folder.glob("current*.euchre"), *(path for each in folders for path in each.glob("*.euchre"))]
+        paths = [*(self.folder / FINISHED).glob("*.euchre"), *self._left()]
         return tuple(sorted(path for path in paths if path.is_file() and not is_busy(path)))
+
+    def _left(self) -> tuple[Path, ...]:
+        """The files of matches that are on a table, or were left there."""
+        return (*self.folder.glob("current*.euchre"), *(self.folder / UNFINISHED).glob("*.euchre"))
 
     def unfinished(self) -> tuple[Found, ...]:
         """The matches that can be taken up, newest first; files that hold none are passed over."""
-        paths = [*self.folder.glob("current*.euchre"), *(self.folder / UNFINISHED).glob("*.euchre")]
-        dated = sorted(((_changed(path), path) for path in paths), reverse=True)
         found = []
-        for _, path in dated:
+        for path in sorted(self._left(), key=lambda path: (_changed(path), path), reverse=True):
             if is_busy(path):
                 continue
             try:
@@ -79,7 +81,7 @@ class Shelf:
     def passed_over(self) -> tuple[str, ...]:
         """A sentence for each unfinished match that cannot be taken up: another game has it, or it cannot be read."""
         said = []
-        for path in sorted([*self.folder.glob("current*.euchre"), *(self.folder / UNFINISHED).glob("*.euchre")]):
+        for path in sorted(self._left()):
             if is_busy(path):
                 said.append(f"{path.name} is being played in another window.")
                 continue
@@ -98,7 +100,7 @@ class Shelf:
         if ours and saved.damage:
             aside = self.folder / DAMAGED
             aside.mkdir(mode=0o700, parents=True, exist_ok=True)
-            shutil.copy2(path, _free(aside / path.name))
+            shutil.copy2(path, free_path(aside / path.name))
         if ours and path.parent.resolve() == self.folder.resolve() and not is_busy(path):
             return SaveFile(path, saved), ""
         file, said = self.begin(saved)
@@ -109,16 +111,7 @@ class Shelf:
     def _put(self, path: Path, folder: str, name: str) -> None:
         place = self.folder / folder
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
-        path.replace(_free(place / name))
-
-
-def _free(path: Path) -> Path:
-    """The path, or the same with a number behind it where something lies there."""
-    free, count = path, 1
-    while free.exists():
-        count += 1
-        free = path.with_name(f"{path.stem}-{count}{path.suffix}")
-    return free
+        path.replace(free_path(place / name))
 
 
 def saved_name(path: Path) -> str:

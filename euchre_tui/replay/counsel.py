@@ -17,7 +17,7 @@ from euchre_tui.replay.worth import Worths
 from euchre_tui.rules.actions import AnswerDefence, Discard, NameTrump, OrderUp, Pass, Play
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.view import SeatView
-from euchre_tui.words import Chairs, brief, plural, say_choice
+from euchre_tui.words import Chairs, brief, capital, plural, say_choice
 
 LEVEL = "sharp"
 """The level that is asked."""
@@ -34,7 +34,7 @@ def sharp_on(deal: WalkedDeal, count: int, enough: Enough = never) -> Remarks:
         return (Remark(f"The record does not know what {name} held here, so {LEVEL} cannot say."),)
     advice = LEVELS[LEVEL](view, Random(f"{deal.judged.place} {count}"), enough)
     same = str(advice.action) == str(_done(deal, count))
-    title = heading(_capital(f"{LEVEL} would {_say(advice.action, view)}{' too' if same else ''}"))
+    title = heading(capital(f"{LEVEL} would {_say(advice.action, view)}{' too' if same else ''}"))
     reason = Remark(f"“{advice.reason}”")
     return (title, reason) if same else (title, reason, Remark(f"{name} {_did(move)}."))
 
@@ -148,7 +148,3 @@ def say_lost(lost: Lost, chairs: Chairs, *, for_good: bool) -> str:
     if lost.turned:
         return f"{what} {'lost' if for_good else 'turned'} the deal: {price}."
     return f"{what} cost {price}."
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from euchre_tui.records.moves import Kind, Move, dealt_hands, moves
-from euchre_tui.records.recorded import Seen
+from euchre_tui.records.recorded import HAND, Seen
 from euchre_tui.referee import Referee
 from euchre_tui.replay.walk import WalkedDeal
 from euchre_tui.rules.actions import AnswerAlone, AnswerDefence, Discard, Play
 from euchre_tui.rules.cards import DECK, Card
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
-
-HAND = 5
 
 
 def view_before(deal: WalkedDeal, count: int) -> SeatView | None:

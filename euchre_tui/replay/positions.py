@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from euchre_tui.records.judged import Fallen, JudgedDeal
+from euchre_tui.records.judged import Fallen, JudgedDeal, partners_out
 from euchre_tui.records.moves import Kind, Move, held_after, moves
 from euchre_tui.records.recorded import Call, Seen, Unknown
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
@@ -154,10 +154,7 @@ def _sitting_out(judged: JudgedDeal, *, called: bool, defends: bool) -> frozense
     bidding = judged.bidding
     if not called or bidding.maker is None or not bidding.alone:
         return frozenset()
-    out = {bidding.maker.partner}
-    if defends and bidding.defender is not None:
-        out.add(bidding.defender.partner)
-    return frozenset(out)
+    return partners_out(bidding.maker, bidding.defender if defends else None)
 
 
 def _sorted(hand: tuple[Seen, ...], trump: Suit | None) -> tuple[Seen, ...]:

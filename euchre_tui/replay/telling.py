@@ -12,7 +12,7 @@ from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import Card
 from euchre_tui.rules.events import DefenceAnswered, OrderedUp, Passed, TrumpNamed
 from euchre_tui.rules.seats import Seat
-from euchre_tui.words import Chairs, brief_result, plural, say_ending, say_event, short_card, with_bower
+from euchre_tui.words import Chairs, brief_result, capital, plural, say_ending, say_event, short_card, with_bower
 
 
 def say_seen(card: Seen) -> str:
@@ -34,7 +34,7 @@ def say_moment(shown: Position, chairs: Chairs) -> str:
     if shown.winner is not None:
         return f"{said} {chairs[shown.winner].name} takes trick {len(shown.tricks)}."
     if shown.turned_down and shown.trump is None and sum(map(len, shown.calls.values())) == 4:
-        return f"{said} {_first_up(say_seen(shown.up_card))} is turned down."
+        return f"{said} {capital(say_seen(shown.up_card))} is turned down."
     return said
 
 
@@ -72,10 +72,6 @@ def _event(move: Move, shown: Position) -> Passed | OrderedUp | TrumpNamed:
             return TrumpNamed(move.seat, suit, alone)
         case Pass() | None:
             return Passed(move.seat, 2 if shown.turned_down else 1)
-
-
-def _first_up(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def say_end(judged: JudgedDeal, chairs: Chairs) -> str:

@@ -11,7 +11,7 @@ from euchre_tui.records.judged import JudgedDeal, JudgedGame
 from euchre_tui.records.moves import Kind, moves
 from euchre_tui.replay.positions import Position, as_seen_by, position
 from euchre_tui.rules.seats import ByTeam, Seat, Team
-from euchre_tui.words import Chairs, side
+from euchre_tui.words import Chairs, say_when, side
 
 
 class Stop(NamedTuple):
@@ -76,7 +76,7 @@ class Walk:
         """Whose match it is, and of when."""
         game = self.deals[0].game.game
         said = game.title or " against ".join(side(team, game.chairs) for team in Team)
-        return "   ".join(filter(None, (said, game.date.replace("T", " ")[:16])))
+        return "   ".join(filter(None, (said, say_when(game.date))))
 
     # Steps
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from euchre_tui.cpu.solver import Hands, Solver, bit, bits
-from euchre_tui.records.judged import Bidding, Fallen, JudgedDeal
+from euchre_tui.records.judged import Bidding, Fallen, JudgedDeal, partners_out
 from euchre_tui.records.moves import Kind, Move, dealt_hands, held_after, moves
 from euchre_tui.records.recorded import Seen, Terms
 from euchre_tui.replay.positions import position
 from euchre_tui.rules.actions import Pass
-from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.scoring import score
 from euchre_tui.rules.seats import BySeat, ByTeam, Seat, Team
-
-TRICKS = 5
 
 CardHands = tuple[frozenset[Card], frozenset[Card], frozenset[Card], frozenset[Card]]
 Worths = tuple[int | None, ...]
@@ -44,12 +42,7 @@ class _Contract:
 
     @property
     def sitting_out(self) -> frozenset[Seat]:
-        if not self.alone:
-            return frozenset()
-        out = {self.maker.partner}
-        if self.defender is not None:
-            out.add(self.defender.partner)
-        return frozenset(out)
+        return partners_out(self.maker, self.defender) if self.alone else frozenset()
 
 
 class _UnevenError(Exception):

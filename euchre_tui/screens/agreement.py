@@ -11,7 +11,7 @@ from rich.text import Text
 from euchre_tui import words
 from euchre_tui.agreement import NOT_PLAYED, remarks, remedies, rules_in_force
 from euchre_tui.keys import Place
-from euchre_tui.messages import Agreed, Wanted
+from euchre_tui.messages import Agreed
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.table_rules import RuleField, Setting, TableRules, say_setting
 from euchre_tui.screens.page import PageScreen
@@ -43,8 +43,6 @@ class AgreementScreen(RulesScreen):
     def command(self, command: str | None, key: str) -> None:
         if command == "agree":
             self.post_message(Agreed())
-        elif command == "how":
-            self.post_message(Wanted("how"))
         else:
             super().command(command, key)
 

@@ -13,7 +13,7 @@ from euchre_tui.messages import KeyClicked, Wanted
 COLUMNS, ROWS = 80, 24
 """The smallest window that the game is drawn in."""
 
-FOR_THE_APP = ("help", "pad", "leave", "veil", "title", "again", "setup", "menu", "renege", "review")
+FOR_THE_APP = ("help", "pad", "leave", "veil", "title", "again", "setup", "menu", "renege", "review", "how")
 
 
 def too_small(columns: int, rows: int) -> bool:

@@ -13,7 +13,7 @@ from euchre_tui.keys import Place
 from euchre_tui.lessons import bowers, drills, points
 from euchre_tui.lessons.positions import STEPS
 from euchre_tui.lessons.questions import Course
-from euchre_tui.messages import Begin, Wanted
+from euchre_tui.messages import Begin
 from euchre_tui.screens.base import GameScreen
 from euchre_tui.screens.lesson import LessonScreen
 from euchre_tui.settings import MatchSetup, Settings
@@ -104,8 +104,6 @@ class LearnScreen(GameScreen):
                 self._begin(self._cursor)
             case "lesson":
                 self._begin(int(key) - 1)
-            case "how":
-                self.post_message(Wanted("how"))
             case _:
                 pass
 

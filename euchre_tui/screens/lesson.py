@@ -6,7 +6,6 @@ from textual.app import ComposeResult
 
 from euchre_tui.keys import Place
 from euchre_tui.lessons.questions import Course
-from euchre_tui.messages import Wanted
 from euchre_tui.screens.base import GameScreen
 from euchre_tui.widgets.asked import draw_course
 from euchre_tui.widgets.canvas import Canvas
@@ -63,8 +62,6 @@ class LessonScreen(GameScreen):
             case "to_learn":
                 self._leave()
                 return
-            case "how":
-                self.post_message(Wanted("how"))
             case "answer" if self._ended:
                 self.dismiss(1)
                 return

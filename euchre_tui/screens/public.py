@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 
-from euchre_tui.messages import Wanted
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.view import SeatView
 from euchre_tui.screens.base import GameScreen
@@ -36,7 +35,3 @@ class PublicScreen(GameScreen):
 
     def draw(self, canvas: Canvas) -> None:
         """All but the line of keys."""
-
-    def command(self, command: str | None, key: str) -> None:
-        if command == "how":
-            self.post_message(Wanted("how"))

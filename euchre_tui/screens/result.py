@@ -34,8 +34,6 @@ class ResultScreen(PublicScreen):
     def command(self, command: str | None, key: str) -> None:
         if command == "go_on":
             self.post_message(Seen(self._upto))
-        else:
-            super().command(command, key)
 
     def on_click(self, event: events.Click) -> None:
         self.command("go_on", "")

@@ -145,8 +145,6 @@ class TableScreen(GameScreen):
     def command(self, command: str | None, key: str) -> None:
         if command == "go_on":
             self._go_on()
-        elif command == "how":
-            self.post_message(Wanted("how"))
         elif command == "last_trick" and self._scene is not None and self._scene.view.rules.play == "honour":
             self.post_message(Wanted("review"))
         elif command == "last_trick":

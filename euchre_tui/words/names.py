@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Callable
 
 from euchre_tui.rules.cards import Card, Suit
-from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
+from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat, Team
 from euchre_tui.rules.view import SeatView
 
 Chairs = BySeat[Chair]
@@ -41,6 +41,21 @@ def with_bower(card: Card, trump: Suit | None, wording: Wording = short_card) ->
 
 def plural(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def capital(text: str) -> str:
+    """The text as a sentence begins: with a large letter."""
+    return text[:1].upper() + text[1:]
+
+
+def say_score(score: ByTeam[int]) -> str:
+    """Points, tricks or games of both sides, North and South first: "10–7"."""
+    return "–".join(map(str, score.values()))
+
+
+def say_when(started: str) -> str:
+    """When a match began, to the minute: "2026-11-30 06:00"."""
+    return started.replace("T", " ")[:16]
 
 
 def side(team: Team, chairs: Chairs) -> str:

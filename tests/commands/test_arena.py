@@ -10,7 +10,8 @@ import pytest
 
 from euchre_tui import contest
 from euchre_tui.__main__ import main
-from euchre_tui.cpu import LEVELS, Advice
+from euchre_tui.commands import arena
+from euchre_tui.cpu import LEVELS, Advice, Enough, never
 from euchre_tui.rules import OrderUp, Pass, Play, SeatView, TableRules
 from euchre_tui.rules.actions import PLAYS, Action
 
@@ -61,6 +62,25 @@ def test_the_same_seed_plays_the_same(capsys: pytest.CaptureFixture[str]) -> Non
         report(capsys, "steady", "easy", "--deals", "40", "--seed", seed)["points_per_100"] for seed in ("1", "1", "2")
     ]
     assert results[0] == results[1] != results[2]
+    none = [report(capsys, "steady", "easy", "--deals", "40", "--games", "0", "--seed", "0") for _ in range(2)]
+    assert none[0]["points_per_100"] == none[1]["points_per_100"], "nought is a seed as good as any"
+    assert none[0]["games_won"] is None
+
+
+def test_the_numbers_are_counted_right() -> None:
+    """Points and their error for a hundred deals, times in thousandths of a second, and the share of the games."""
+    packs = contest.Contest("steady", "easy", 3, 4, TableRules(), 1)
+    seconds = {"steady": [number / 1000 for number in range(100, 0, -1)], "easy": [0.5]}
+    found = arena.summary(packs, contest.Outcome([1.0, 2.0, 6.0], [3, 1], seconds))
+    assert (found["points_per_100"], found["standard_error"]) == (300.0, 152.75)
+    assert found["levels"] == {
+        "steady": {"mean_ms": 50.5, "p95_ms": 96.0, "max_ms": 100.0},
+        "easy": {"mean_ms": 500.0, "p95_ms": 500.0, "max_ms": 500.0},
+    }
+    told = list(arena.sentences(found))
+    assert told[0].startswith("steady against easy: +300.00 points per 100 deals, standard error 152.75 (3 packs, ")
+    assert told[1] == "Games: steady won 3, easy won 1 (75.0 % for steady)."
+    assert "(1 pack, " in next(arena.sentences({**found, "deals": 1}))
 
 
 def test_whole_games_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
@@ -116,7 +136,7 @@ def _orders_too_late(view: SeatView, random: Random) -> Advice:
     return Advice(OrderUp(), "It is not offered, but I say it.")
 
 
-def _reneges(view: SeatView, random: Random) -> Advice:
+def reneges(view: SeatView, random: Random, enough: Enough = never) -> Advice:
     """Plays any card, the last of the hand first, whether it follows or not."""
     if isinstance(view.choices[0], Play):
         action: Action = PLAYS[view.hand[-1].number]
@@ -129,7 +149,7 @@ def _reneges(view: SeatView, random: Random) -> Advice:
     [
         (_breaks, "target=10", "The match is void: easy failed with KeyError.\n"),
         (_orders_too_late, "target=10", "The match is void: easy made a choice that the rules refuse.\n"),
-        (_reneges, "play=honour", "The match is void: easy did not follow suit.\n"),
+        (reneges, "play=honour", "The match is void: easy did not follow suit.\n"),
     ],
 )
 def test_a_foul_voids_the_match(

@@ -89,6 +89,7 @@ def test_seed_and_pace() -> None:
     assert table("--seed", "-7", "--pace", "0").seed == -7
     assert table("--seed", "9" * 20).seed == int("9" * 20)
     assert table("--pace", ".5").pace == 0.5
+    assert table("--pace", "0").pace == 0, "at once, not as usual"
     assert table(settings=Settings(pace=2.0)).pace == 2.0
 
 

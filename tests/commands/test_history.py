@@ -48,6 +48,41 @@ def test_matches_names_and_bars(shelf: Path, capsys: pytest.CaptureFixture[str])
     assert "current" not in out
 
 
+def test_a_match_and_a_name_in_figures(shelf: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A match is told with its winner before the loser and its deals, and the longest bar is the best of them."""
+    save(shelf, replace(a_match(TableRules(target=1, games=3), 5)[0], started="2026-11-09T20:00:00"), "games.euchre")
+    assert answered("history", "--csv") == 0
+    matches = {row["match"]: row for row in rows(capsys.readouterr().out)}
+    assert answered("history") == 0
+    lines = capsys.readouterr().out.splitlines()
+    for name, row in matches.items():
+        told = next(line for line in lines if line.startswith(f"{name} ")).split()
+        won, lost = ("ns", "ew") if row["winner"] == "NS" else ("ew", "ns")
+        what = "games" if name == "games" else "points"
+        side = "–".join(row["winner"])
+        assert told[-3:] == [side, f"{row[f'{what}_{won}']}–{row[f'{what}_{lost}']}", row["deals"]]
+    bars = [line for line in lines[lines.index("Points of the side, a deal") :] if "█" in line]
+    lengths = {float(line.split()[-1]): line.count("█") for line in bars}
+    assert max(lengths.values()) == 30
+    assert all(abs(30 * points / max(lengths) - length) <= 0.6 for points, length in lengths.items())
+    assert len(set(lengths.values())) > 1
+
+
+def test_every_column_has_a_heading_of_its_own(shelf: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Calls made and lone calls made are told apart, and each figure stands below its heading."""
+    assert answered("history") == 0
+    lines = capsys.readouterr().out.splitlines()
+    place = next(number for number, line in enumerate(lines) if line.startswith("name "))
+    upper, lower = lines[place - 1].split(), lines[place].split()
+    assert lower == ["name", "matches", "won", "calls", "made", "march", "euchred", "alone", "alone", "a", "deal"]
+    assert upper == ["called", "made", "points"]
+    assert answered("history", "--csv", "names") == 0
+    row = next(row for row in rows(capsys.readouterr().out) if row["name"] == "Ann")
+    columns = ("name", "matches", "won", "calls", "made", "marches", "euchred", "alone", "alone_made")
+    shown = next(line for line in lines[place:] if line.startswith("Ann ")).split()
+    assert shown == [*(row[column] for column in columns), f"{float(row['points_a_deal']):.2f}"]
+
+
 def rows(text: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(text)))
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import io
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 
+from euchre_tui.commands import progress
 from euchre_tui.commands.progress import each_of
 
 
@@ -32,6 +35,19 @@ def test_a_bar_on_a_terminal(
     assert each_of(range(count), printed, "Scoring") == [2 * number for number in range(count)]
     assert ("Scoring" in screen.getvalue()) == shown
     assert capsys.readouterr().out == ""
+
+
+def test_the_bar_moves_on_after_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step an item, once it is done."""
+    done: list[str] = []
+
+    @contextmanager
+    def bar(said: str, total: int) -> Iterator[progress.Tick]:
+        yield lambda: done.append("step")
+
+    monkeypatch.setattr(progress, "progress", bar)
+    each_of("ab", done.append, "Scoring")
+    assert done == ["a", "step", "b", "step"]
 
 
 def test_none_without_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:

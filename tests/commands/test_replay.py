@@ -56,6 +56,16 @@ def test_a_match_that_is_still_on_is_refused(tmp_path: Path, capsys: pytest.Capt
         assert "not over yet" in err
 
 
+def test_a_game_that_cannot_be_read_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The others of its match are gone through all the same."""
+    entries = [{"gameData": a_game(*marches(2))}, {"gameData": a_game("packed")}]
+    document = {"fileType": "Euchre Match Notation", "version": "1.1", "metadata": {"players": []}, "games": entries}
+    code, walk = opened(file_of(tmp_path, "m.emn", document))
+    assert isinstance(walk, Walk)
+    assert (code, len(walk.deals)) == (0, 2)
+    assert "m.emn#2 cannot be read" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("document", [{}, [], a_game(), {"fileType": "Euchre Layout Template"}])
 def test_what_is_no_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str], document: object) -> None:
     path = tmp_path / "x.egn"

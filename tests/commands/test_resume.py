@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import io
+import os
 from pathlib import Path
 
 import pytest
 
 from euchre_tui.__main__ import main
+from euchre_tui.commands import Player, command
 from euchre_tui.records.savefile import Saved, load
 from euchre_tui.records.shelf import CURRENT, Shelf
 from euchre_tui.rules import BySeat, Chair, TableRules
-from euchre_tui.settings import home
+from euchre_tui.settings import Settings, home
+from euchre_tui.shell import _parser
 
 PLAY = ["play", "--plain", "--seed", "3", "--rule", "target=3", "--south", "Ann"]
+
+FOUR = BySeat([Chair("Ann"), Chair("Bo"), Chair("Cy", "easy"), Chair("Di", "easy")])
+"""Two people and two CPUs."""
 
 
 def typed(
@@ -37,6 +43,41 @@ def test_the_newest_match_goes_on(monkeypatch: pytest.MonkeyPatch, capsys: pytes
     assert after[-1] == before[-1]
 
 
+def test_of_two_matches_the_newer_goes_on(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """The one that was left first waits among the unfinished."""
+    typed(monkeypatch, capsys, "\n1\n", *PLAY)
+    typed(monkeypatch, capsys, "\n1\n", *PLAY[:-1], "Eve")
+    os.utime(next((home() / "unfinished").iterdir()), (1, 1))
+    after = typed(monkeypatch, capsys, "", "resume", "--plain")
+    assert any(line.startswith("Eve, ") for line in after)
+
+
+def test_what_cannot_be_taken_up_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    """Where no match can go on, each file that lies there is told of."""
+    home().mkdir(parents=True)
+    (home() / CURRENT).write_text("nonsense\n")
+    assert main(["resume"]) == 2
+    err = capsys.readouterr().err
+    assert err.startswith("current.euchre is not a saved match of this game. It is left where it is. There is no ")
+    assert (home() / CURRENT).exists()
+
+
+def test_the_pace_is_the_one_that_is_given(capsys: pytest.CaptureFixture[str]) -> None:
+    """On the screens a match goes on at the usual pace, or at the one that is asked for, nought as well."""
+    file, _ = Shelf(home()).begin(Saved(TableRules(), FOUR, 1, "2026-11-30T06:00:00", ()))
+    file.close()
+    paces: list[float] = []
+
+    def screens(settings: Settings, _setup: object, _found: object) -> int:
+        paces.append(settings.pace)
+        return 0
+
+    for given in ((), ("--pace", "0"), ("--pace", "2")):
+        options = _parser(("resume", *given)).parse_args(("resume", *given))
+        command("resume").run(options, Player(Settings(pace=1.5), "", screens))
+    assert paces == [1.5, 0.0, 2.0]
+
+
 def test_a_file_goes_on_wherever_it_lies(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -51,6 +92,14 @@ def test_a_file_goes_on_wherever_it_lies(
     assert len(load(home() / CURRENT).lines) > len(load(mine).lines)
 
 
+def test_a_match_is_taken_up_by_its_name(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A bare name means a match of the player's folder, here too."""
+    typed(monkeypatch, capsys, "\n1\n", *PLAY)
+    (home() / CURRENT).rename(home() / "monday.euchre")
+    said = typed(monkeypatch, capsys, "", "resume", "--plain", "monday")
+    assert said[-1] == "The match is saved; euchre-tui resume --plain goes on with it."
+
+
 def test_a_damaged_line_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """The match goes on from the line before, and the damage is named by its line."""
     typed(monkeypatch, capsys, "\n1\n", *PLAY)
@@ -63,8 +112,7 @@ def test_a_damaged_line_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
 
 def test_a_match_of_several_people_keeps_its_curtain(capsys: pytest.CaptureFixture[str]) -> None:
     """Hands of two people are not for lines of text."""
-    chairs = BySeat([Chair("Ann"), Chair("Bo"), Chair("Cy", "easy"), Chair("Di", "easy")])
-    file, _ = Shelf(home()).begin(Saved(TableRules(), chairs, 1, "2026-11-30T06:00:00", ()))
+    file, _ = Shelf(home()).begin(Saved(TableRules(), FOUR, 1, "2026-11-30T06:00:00", ()))
     file.close()
     assert main(["resume", "--plain"]) == 2
     assert "--plain seats one person" in capsys.readouterr().err

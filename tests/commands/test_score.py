@@ -11,7 +11,7 @@ import pytest
 from euchre_tui.records.savefile import Saved
 from euchre_tui.rules import TableRules
 from tests.commands.test_arguments import answered
-from tests.records.games import RENEGE, Json, a_deal, a_game, marches, turned
+from tests.records.games import DEFENDED, RENEGE, Json, a_deal, a_game, lone, marches, turned
 from tests.records.test_our_games import a_match
 
 
@@ -81,7 +81,7 @@ def test_a_breach_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert answered("score", path) == 1
     out = capsys.readouterr().out
     text = "Di does not follow spades: plays the nine of clubs and holds the ten of spades."
-    assert f"Trick 1, seat 3: {text} (R19)" in out
+    assert f"Trick 1, West: {text} (R19)" in out
     assert "Total 2–0, 1 breach of the rules." in out
     code, (game,) = as_json(capsys, path)
     assert code == 1
@@ -97,6 +97,28 @@ def test_a_deal_that_was_thrown_in(tmp_path: Path, capsys: pytest.CaptureFixture
     assert (deal["maker"], deal["trump"], deal["alone"], deal["points"]) == (None, None, False, [0, 0])
     answered("score", path)
     assert "Di deals; all pass; points 0–0; total 0–0" in capsys.readouterr().out
+
+
+def test_each_kind_of_deal_has_its_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A lone maker against a lone defender, calls that break off, and a score that only one side begins with."""
+    deals = (lone(*DEFENDED, aloneDefender=1), turned(a_deal("Pass Pass", ""), 1), turned(a_deal(), 2))
+    path = file_of(tmp_path, "a.egn", a_game(*deals, ruleset={"defend_alone": True}, initialScore=[0, 3]))
+    assert answered("score", path) == 1
+    out = capsys.readouterr().out
+    assert "  From 0–3.\n" in out
+    assert "Di deals; spades by Ann alone, Bo defends alone; tricks 2–3; points 0–4; total 0–7" in out
+    assert "Ann deals; no trump is made; points 0–0; total 0–7" in out
+
+
+def test_a_damaged_match_is_scored_and_the_damage_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What stands before the wrong line is scored; the line is named, and the exit code is 2."""
+    saved, _ = a_match(TableRules(target=5), 2)
+    path = Path(save(tmp_path, saved))
+    path.write_text(path.read_text(encoding="utf-8") + "jump\n", encoding="utf-8")
+    assert answered("score", str(path)) == 2
+    out, err = capsys.readouterr()
+    assert "no breach of the rules" in out
+    assert f"Line {len(saved.lines) + 2} of a.euchre is wrong" in err
 
 
 def test_an_unfinished_last_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import io
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from euchre_tui.records.shelf import FINISHED
 from euchre_tui.rules import TableRules
+from euchre_tui.settings import home
 from tests.commands.test_arguments import answered
 from tests.commands.test_score import file_of, save
 from tests.records.games import a_deal, a_game
@@ -43,6 +47,31 @@ def test_a_recorded_game_has_one_too(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "♠ Ann, march +2" in capsys.readouterr().out
 
 
+def test_markdown_is_utf_8_whatever_the_terminal_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its ticked boxes are in the file also where the terminal has only ASCII; text has question marks there."""
+    path = file_of(tmp_path, "a.egn", a_game(a_deal()))
+    for how, encoding, there in (("markdown", "utf-8", "☑"), ("text", "ascii", "? Ann, march")):
+        written = io.BytesIO()
+        monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding="ascii"))
+        assert answered("sheet", path, "--format", how) == 0
+        assert there in written.getvalue().decode(encoding)
+
+
+def test_a_path_goes_before_a_name(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file that lies here is meant before a finished match of that name."""
+    kept = home() / FINISHED
+    kept.mkdir(parents=True)
+    save(kept, a_match(TableRules(target=2), 1)[0], "monday.euchre")
+    monkeypatch.chdir(tmp_path)
+    assert answered("sheet", "monday") == 0
+    assert "Ann and Çy" in capsys.readouterr().out
+    file_of(tmp_path, "monday", a_game(a_deal()))
+    assert answered("sheet", "monday") == 0
+    assert "Ann and Cy" in capsys.readouterr().out
+
+
 def test_without_a_game_there_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A sentence and exit code 2."""
     for path in (file_of(tmp_path, "x.egn", {}), str(tmp_path / "none")):
@@ -50,5 +79,7 @@ def test_without_a_game_there_is_none(tmp_path: Path, capsys: pytest.CaptureFixt
         out, err = capsys.readouterr()
         assert (out, err.count("\n")) == ("", 1)
         assert path in err
+        assert answered("sheet", path, "--format", "svg") == 2
+        assert capsys.readouterr().out == "", "no empty picture either"
     assert answered("sheet", "a", "--format", "pdf") == 2
     assert "invalid choice: 'pdf'" in capsys.readouterr().err

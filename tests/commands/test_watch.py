@@ -5,17 +5,21 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from itertools import islice
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from euchre_tui.__main__ import main
-from euchre_tui.commands.watch import watch
+from euchre_tui.commands.watch import play_by_itself, watch
 from euchre_tui.cpu.seat import CpuFaultError
+from euchre_tui.referee import Referee
 from euchre_tui.rules import BySeat, Chair, Pass, TableRules
 from euchre_tui.rules.actions import Action
+from euchre_tui.rules.events import RenegeCalled
 from euchre_tui.settings import MatchSetup, Settings, four_cpus
+from tests.commands.test_arena import reneges
 from tests.positions import random_rules
 from tests.ui.playing import PlayedApp, table
 
@@ -46,12 +50,16 @@ def test_twenty_results_the_same_for_the_same_seed(capsys: pytest.CaptureFixture
     results = [line for line in told[0] if line.startswith("Match ")]
     assert [line.split(":")[0] for line in results] == [f"Match {number} of 20" for number in range(1, 21)]
     assert told[0] == told[1] != told[2]
-    assert len(set(results)) > 10
+    assert len({line.partition(": ")[2] for line in results}) > 5, "each match has cards of its own"
+    two = lines(capsys, "--seed", "5", "--games", "2", *arguments[2:])
+    assert [line.split(":")[0] for line in two if line.startswith("Match ")] == ["Match 1 of 2", "Match 2 of 2"]
 
 
 def test_without_a_seed_the_cards_are_new(capsys: pytest.CaptureFixture[str]) -> None:
     first, second = (lines(capsys, "--rule", "target=3") for _ in range(2))
     assert first != second
+    first, second = (lines(capsys, "--rule", "target=3", "--seed", "0") for _ in range(2))
+    assert first == second, "nought is a seed as good as any"
 
 
 def test_best_of_three_tells_each_game(capsys: pytest.CaptureFixture[str]) -> None:
@@ -84,9 +92,19 @@ def test_a_level_that_breaks_the_rules_stops_it(
 ) -> None:
     """An illegal answer of a level ends it with one sentence, without a card, and it is not asked again (R28)."""
     monkeypatch.setattr("euchre_tui.cpu.seat.choose", always_passing)
-    assert watch(four_cpus(Settings(rules=STUCK)), 1, 3, say=lambda line: None) == 1
+    assert watch(four_cpus(Settings(rules=STUCK, pace=0)), 1, 3, say=lambda line: None) == 1
     told = capsys.readouterr().err
     assert told == "The CPU level 'steady' at North made a choice that the rules refuse; the match stops.\n"
+
+
+def test_a_level_that_reneges_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At an honour table the CPUs call what the cards prove, and the call is the table's own (R26, R28)."""
+    monkeypatch.setattr("euchre_tui.cpu.seat.LEVELS", {"steady": reneges})
+    rules = TableRules(target=99, stick_the_dealer=True, play="honour")
+    referee = Referee(rules, four_cpus(Settings(levels=("steady",) * 4)).chairs, 1)
+    steps = islice(play_by_itself(referee), 2000)
+    assert any(isinstance(event, RenegeCalled) for events in steps for event in events)
+    assert referee.view(None).pad[-1].result == "renege"
 
 
 async def test_the_same_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:

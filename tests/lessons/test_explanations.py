@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from euchre_tui.cpu.reading import beats
 from euchre_tui.lessons import coach, results
-from euchre_tui.lessons.calls import Count, lone_points, points_together
+from euchre_tui.lessons.calls import Count, for_defence, for_round_one, lone_points, points_together, worth_keeping
 from euchre_tui.lessons.positions import HARD, SEATS, played, written
-from euchre_tui.lessons.tricks import can_beat, may_play, still_to_play, why_it_won, winner_of
+from euchre_tui.lessons.tricks import (
+    about_the_last_trick,
+    can_beat,
+    may_play,
+    still_to_play,
+    what_beats,
+    why_it_won,
+    winner_of,
+)
 from euchre_tui.referee import OpenReferee
-from euchre_tui.rules import RULE_FIELDS, Card, Play, Rank, Suit, TableRules, parse_cards
-from euchre_tui.rules.actions import PLAYS, IllegalAction, NameTrump, OrderUp, Pass
+from euchre_tui.rules import DECK, RULE_FIELDS, Card, Play, Rank, Suit, TableRules, parse_cards
+from euchre_tui.rules.actions import PLAYS, AnswerDefence, IllegalAction, NameTrump, OrderUp, Pass
 from euchre_tui.rules.events import PadLine, TrickTaken
 from euchre_tui.rules.scoring import score
 from euchre_tui.rules.seats import ByTeam, Seat, Team
@@ -61,6 +71,7 @@ def test_cards_marked_in_the_other_hands_are_what_they_may_play() -> None:
                 assert dict(table.views[view.actor].refusals) == marked[view.actor]
                 followed += 1
             later = still_to_play(view) if view.trick else ()
+            assert not set(later) & view.sitting_out
             marked = {seat: dict(table.refusals[seat]) for seat in later}
     assert followed > 800
 
@@ -71,6 +82,10 @@ def test_the_winner_named_wins() -> None:
     for random, rules in deals(400, "wins"):
         for referee in played(random, rules, HARD):
             events = referee.view(None).events
+            if referee.view(None).pad:
+                assert "leads the next one" not in " ".join(
+                    remark.text for remark in about_the_last_trick(referee.view(None), SEATS)
+                )
             taken = next((event for event in reversed(events) if isinstance(event, TrickTaken)), None)
             if taken is None or events[-1] is not taken:
                 continue
@@ -81,6 +96,9 @@ def test_the_winner_named_wins() -> None:
             assert sentence.startswith(short_card(best.card))
             trumps = [card for _, card in taken.cards if card.is_trump(trump)]
             assert ("trump" in sentence.replace("nobody played a trump", "")) is bool(trumps)
+            assert ("only trump" in sentence or "no other fell" in sentence) is (len(trumps) == 1)
+            told = " ".join(remark.text for remark in about_the_last_trick(referee.view(None), SEATS))
+            assert "leads the next one" in told
             tricks += 1
     assert tricks > 1200
 
@@ -95,6 +113,7 @@ def test_what_can_beat_the_winning_card_does() -> None:
             if not view.trick or view.pad or seat is None or len(view.trick) == 3 - len(view.sitting_out):
                 continue
             able = can_beat(table, seat)
+            assert set(able) <= set(may_play(table, seat))
             moment = referee.moment
             for card in may_play(table, seat):
                 referee.take(seat, PLAYS[card.number], moment)
@@ -142,8 +161,13 @@ def test_the_points_add_up() -> None:
         if taken < 3:
             assert max(worth for _, worth in results.awards_of(line, rules, taken)) == best
             assert said[-1].endswith(f"to {maker.team.other.short}.")
-        elif taken == 5:
-            assert any(f"worth {best}." in each for each in said)
+        else:
+            march = ByTeam(*(5 if team is maker.team else 0 for team in Team))
+            _, points = score(rules, maker, march, alone=alone, defended_alone=defended)
+            named = f"worth {best}." if taken == 5 else f"made it a march, {max(points.values())}."
+            assert any(named in each for each in said)
+            partners = any(each == f"With the partner it would be {rules.march}." for each in said)
+            assert partners is (taken == 5 and alone and rules.march != best)
 
 
 def test_what_a_call_is_worth_is_what_the_engine_gives() -> None:
@@ -156,7 +180,75 @@ def test_what_a_call_is_worth_is_what_the_engine_gives() -> None:
             ]
             named = [int(number) for number in re.findall(r"\d", said)]
             assert named == worth[: len(named)]
-            assert len(named) == 4 or worth[3] == worth[2]
+            assert (len(named) == 4) is (worth[3] != worth[2])
+
+
+def test_what_a_defence_is_worth_is_what_the_engine_gives() -> None:
+    """Alone and together: the points that the coach names for a lone maker's euchre, and for one without a trick."""
+    asked = 0
+    for random, rules in deals(200, "defence"):
+        for referee in played(random, replace(rules, defend_alone=True), HARD):
+            if referee.actor is None or referee.view(None).pad:
+                continue
+            view = referee.view(referee.actor)
+            if not isinstance(view.choices[0], AnswerDefence):
+                continue
+            assert view.maker is not None
+            said = " ".join(remark.text for remark in for_defence(view, SEATS))
+            named = re.findall(r"worth (\d)(?: \(without a trick (\d)\))?", said)
+            for (fewer, none), defended in zip(named, (True, False), strict=True):
+                for points, taken in ((fewer, 1), (none or fewer, 0)):
+                    tricks = ByTeam(*(taken if team is view.maker.team else 5 - taken for team in Team))
+                    _, won = score(rules, view.maker, tricks, alone=True, defended_alone=defended)
+                    assert int(points) == max(won.values())
+            asked += 1
+    assert asked > 20
+
+
+@pytest.mark.parametrize("trump", Suit)
+def test_what_would_beat_a_card_is_what_the_engine_says(trump: Suit) -> None:
+    """Nothing, a higher trump, any trump, or a higher card of its suit: as the cards fall (R2, R20)."""
+    for card in DECK:
+        led = card.suit_under(trump)
+        over = [each for each in DECK if each is not card and beats(each, card, trump)]
+        said = what_beats(card, led, trump)
+        assert said.startswith("Nothing") is (not over)
+        assert said.startswith("Only a") is bool(over and all(each.is_trump(trump) for each in over))
+        assert said.startswith("A higher") is any(not each.is_trump(trump) for each in over)
+        assert ("higher trump" in said) is bool(over and card.is_trump(trump))
+
+
+def test_the_up_card_goes_to_a_friend_or_to_an_opponent() -> None:
+    """Whoever is asked in round one is told whose trump it would be (R10)."""
+    for random, rules in deals(60, "up-card"):
+        for referee in played(random, rules, HARD):
+            view = referee.view(referee.actor)
+            if view.seat is None or view.turned_down or not isinstance(view.choices[0], Pass | OrderUp):
+                break
+            said = " ".join(remark.text for remark in for_round_one(view, SEATS))
+            assert view.dealer is not None
+            assert ("your partner" in said) is (view.seat.partner is view.dealer)
+            assert ("against you" in said) is (view.seat.team is not view.dealer.team)
+            assert ("You take the up-card" in said) is (view.seat is view.dealer)
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("JH", "the right bower"),
+        ("JD", "the left bower"),
+        ("9H", "a trump"),
+        ("AS", "an off-ace"),
+        ("KS", "the king behind an ace"),
+        ("9C", "alone in its suit"),
+    ],
+)
+def test_what_a_card_of_six_is_good_for(card: str, words: str) -> None:
+    """The left bower keeps no diamond company, and one club alone can be trumped once it is gone (R3, R10)."""
+    hand = parse_cards("JH JD 9H AS KS 9C")
+    assert worth_keeping(Card.parse(card), hand, Suit.HEARTS).startswith(words)
+    assert worth_keeping(Card.parse("QC"), parse_cards("JH JD 9H AS QC 9C"), Suit.HEARTS) == "wins seldom"
+    assert worth_keeping(Card.parse("9D"), parse_cards("JH JD 9H AS KS 9D"), Suit.HEARTS).startswith("alone")
 
 
 def test_trumps_are_counted_with_the_bowers() -> None:
@@ -198,6 +290,9 @@ def test_the_coach_chooses_what_may_be_chosen() -> None:
                 assert view.tricks_won[view.maker.team] <= expected <= 5
                 left = 5 - sum(view.tricks_won.values())
                 assert expected <= view.tricks_won[view.maker.team] + left
+                assert view.seat is not None
+                own = view.tricks_won[view.seat.team]
+                assert all(own <= int(count) <= own + left for count in re.findall(r"\d", given.expects))
 
 
 def test_the_coach_knows_no_other_hand() -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Literal
 
 import pytest
 
 from euchre_tui.lessons import bowers, drills, points
-from euchre_tui.lessons.positions import SEATS, STEPS, hardness
+from euchre_tui.lessons.positions import GENTLE, HARD, SEATS, STEPS, hardness
 from euchre_tui.lessons.questions import Course, Question
 from euchre_tui.lessons.teaching import TeachingRound
 from euchre_tui.rules import Card, Suit, TableRules
@@ -60,6 +61,8 @@ def test_a_trick_is_no_point() -> None:
     answers = [answer[0] for _, answer in asked(course)]
     assert answers[:4] == ["a trick", "1 point", "1 point", "2 points"]
     assert answers[5:] == ["4 points", "points"]
+    assert answers[4] in [team.short for team in Team]
+    assert f"The makers {answers[4]} took" not in course.questions(4).ask
     other = points.tricks_and_points(TableRules(march=4, lone_march=5))
     answers = [answer[0] for _, answer in asked(other)]
     assert (answers[3], answers[5]) == ("4 points", "5 points")
@@ -109,11 +112,21 @@ def test_drills_are_answered_by_the_engine(kind: str, step: int) -> None:
             case "leads":
                 assert view.actor is not None and right(question) == [view.actor.word]
                 assert view.actor.word in question.why[-1]
+                if not view.last_trick:
+                    assert ("lone maker" if view.alone else "dealer's left") in question.why[0]
+                    assert ("sits out is skipped" in " ".join(question.why)) is bool(view.sitting_out)
             case _:
                 line = view.pad[-1]
                 scorer = max(Team, key=lambda team: line.points[team])
                 assert right(question)[0].startswith(f"{scorer.short}: {line.points[scorer]} point")
-                assert line.alone or step < 3
+                assert line.alone is (step == 3) or step == 2
+
+
+def test_a_gentle_drill_knows_no_lone_hand() -> None:
+    """Also at a table where the dealer's partner can only go alone (R12)."""
+    for number in range(20):
+        question = drills.question(GENTLE, TableRules(canadian_loner=True), f"{number}", "worth")
+        assert not question.view.pad[-1].alone
 
 
 def test_the_same_seed_asks_the_same() -> None:
@@ -132,8 +145,41 @@ def test_the_summary_is_gentle() -> None:
         for place in question.right if number % 3 else [min(set(range(len(question.choices))) - question.right or {0})]:
             course = course.pick(place)
         course = course.answer().go_on()
-    assert course.asked == 8
+    assert (course.asked, course.best) == (8, 2)
     assert not {"wrong", "bad", "only"} & set(course.summary().split())
+
+
+def test_five_in_a_row_are_worth_a_word() -> None:
+    """The longest row of right answers is told from five on; all right at the first look is told otherwise."""
+    course = drills.course(1, TableRules(), 3)
+    for number in range(6):
+        assert "longest row" not in course.summary()
+        right_ones = course.question.right
+        wrong = set(range(len(course.question.choices))) - right_ones or {min(right_ones)}
+        for place in right_ones if number < 5 else [min(wrong)]:
+            course = course.pick(place)
+        course = course.answer().go_on()
+        if number < 5:
+            assert course.summary() == f"{number + 1} of {number + 1}, all at the first look."
+    assert course.summary().startswith("5 of 6; ")
+    assert course.summary().endswith("Your longest row was 5.")
+
+
+def test_a_left_bower_in_the_hand_makes_a_trick_hard() -> None:
+    """Diamonds led with J♦ to choose from is hard, the same trick without it is not (R3)."""
+    view = bowers.red_jacks().questions(2).view
+    assert hardness(view, tuple(view.hand)) == HARD
+    assert hardness(view, ()) == GENTLE
+
+
+@pytest.mark.parametrize(("all_pass", "who"), [("next dealer", "deals next"), ("same dealer", "you deal again")])
+def test_the_last_pass_says_who_deals_then(all_pass: Literal["next dealer", "same dealer"], who: str) -> None:
+    """The coach tells the dealer what eight passes come to at this table (R14)."""
+    round_ = _round(TableRules(all_pass=all_pass))
+    for _ in range(7):
+        round_.take(Pass())
+    said = [remark.text.replace(f"{round_.dealer.left.word} ", "") for remark in round_.remarks]
+    assert f"Nobody scores; {who}." in said
 
 
 def _round(rules: TableRules | None = None, seed: int = 1) -> TeachingRound:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from euchre_tui.__main__ import main
-from euchre_tui.lessons.leaves import CardRow, Rows, lines_of
+from euchre_tui.lessons.leaves import CardRow, Page, Paragraph, Rows, lines_of
 from euchre_tui.lessons.pages import TOPICS, page
 from euchre_tui.lessons.rule_card import lone_table, scoring_table
 from euchre_tui.lessons.tricks import winner_of
@@ -82,9 +82,15 @@ def test_the_scoring_table_is_the_engines() -> None:
         assert table["makers take fewer than three: euchred"].split()[0] == worth(2)
         assert table.get("a lone maker is euchred", "2").split()[0] == worth(1, alone=True)
         assert table.get("makers take no trick at all", "2").split()[0] == worth(0)
+        alone = table.get("a lone maker is euchred by a lone defender")
+        assert (alone is not None) is rules.defend_alone
+        assert alone is None or alone.split()[0] == worth(1, alone=True, defended=True)
         lone = [line[1] for line in lone_table(rules).lines[1:]]
         assert lone == [worth(taken, alone=True) for taken in (5, 3, 2, 0)][: len(lone)]
-        assert len(lone) == 4 or worth(0, alone=True) == worth(2, alone=True)
+        assert (len(lone) == 4) is (worth(0, alone=True) != worth(2, alone=True))
+        if rules.defend_alone:
+            cost = worth(2, alone=True, defended=True)
+            assert f"A lone maker euchred that way costs {cost}." in said("alone", rules)
 
 
 @pytest.mark.parametrize(
@@ -101,7 +107,12 @@ def test_the_scoring_table_is_the_engines() -> None:
         ("scoring", TableRules(games=5), "best of 5"),
         ("mistakes", TableRules(lone_march=5), "are 5, not 2"),
         ("manners", TableRules(play="honour"), "honour table"),
+        ("mistakes", TableRules(stick_the_dealer=True), "the dealer is stuck, and names a suit"),
+        ("mistakes", TableRules(all_pass="same dealer"), "The same dealer deals again"),
+        ("manners", TableRules(play="honour"), "those of this deal may be seen again"),
         ("card", TableRules(canadian_loner=True), "canadian loner: yes"),
+        ("card", TableRules(stick_the_dealer=True), "or pass; the dealer must"),
+        ("cards", TableRules(first_dealer="first black jack"), "until a black jack falls"),
         ("cards", TableRules(first_dealer="west"), "West deals first"),
         ("cards", TableRules(partners="drawn"), "two highest cards play together"),
     ],
@@ -110,6 +121,12 @@ def test_the_pages_read_the_options_in_force(topic: str, rules: TableRules, word
     """A table with other rules has another book."""
     assert words in said(topic, rules)
     assert words not in said(topic)
+
+
+def test_a_lone_march_that_is_worth_no_more_is_not_told_apart() -> None:
+    """Where both marches are four, the page does not say "4, not 4"."""
+    assert "are 4 at this table, as much as the march of two partners" in said("mistakes", TableRules(march=4))
+    assert "not 4" not in said("mistakes", TableRules(march=4))
 
 
 def test_the_glossary_has_the_words_of_the_game() -> None:
@@ -121,6 +138,14 @@ def test_the_glossary_has_the_words_of_the_game() -> None:
     assert {"assist", "bower", "euchred", "march", "the point", "renege, revoke", "trick"} <= set(words)
 
 
+def test_a_page_as_lines() -> None:
+    """A line is left free below the title and between blocks, but not between the paragraphs of a close page."""
+    blocks = (Paragraph("One.", "First"), Paragraph("Two."), Rows((4, 4), (("a", "b"), ("c", "d"))))
+    assert list(lines_of(Page("x", "Title", blocks))) == ["TITLE", "", "First. One.", "", "Two.", "", "a   b", "c   d"]
+    close = list(lines_of(Page("x", "Title", blocks, close=True)))
+    assert close == ["TITLE", "", "First. One.", "Two.", "", "a   b", "c   d"]
+
+
 def test_the_book_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     """`rules` prints all pages, `rules TOPIC` one, by the rules that are given."""
     assert main(["rules"]) == 0
@@ -130,6 +155,14 @@ def test_the_book_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     out = capsys.readouterr().out
     assert "THE SCORE" in out and "THE BOWERS" not in out
     assert [line.split()[-1] for line in out.splitlines() if "lone march" in line] == ["5"]
+
+
+def test_the_help_names_every_page(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each topic with the title of its page, the glossary and the rule card among them."""
+    with pytest.raises(SystemExit):
+        main(["rules", "--help"])
+    out = " ".join(capsys.readouterr().out.split())
+    assert all(f"{topic} ({page(topic, TableRules()).title})" in out for topic in TOPICS)
 
 
 def test_an_unknown_topic_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:

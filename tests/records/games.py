@@ -22,8 +22,8 @@ RENEGE = ("Js Kh Tc 9c", "Jc Kd Qd Ts", *MARCH[2:])
 
 PASSED = ["Pass"] * 8
 
-DEFENDED = ("9h Ah", "As Qs", "Kh 9s", "Kd 9c", "Qd Ts")
-"""Seat 3 deals, seat 0 is alone with spades and seat 1 defends alone: the maker takes one trick."""
+DEFENDED = ("9h Ah", "As Qs", "Kh Ks", "Kd 9c", "Qd Ts")
+"""Seat 3 deals, seat 0 is alone with spades and seat 1 defends alone: the maker takes two tricks."""
 
 
 def a_deal(

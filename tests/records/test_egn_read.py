@@ -153,6 +153,26 @@ def test_the_oldest_version_spells_fields_otherwise() -> None:
     assert list(judge(game).total.values()) == [2, 0]
 
 
+def test_a_deal_without_a_number_has_that_of_its_place() -> None:
+    """The notation counts from 0."""
+    bare = [{key: value for key, value in deal.items() if key != "dealNumber"} for deal in (a_deal(), a_deal())]
+    assert [deal.number for deal in read_game({**a_game(), "deals": bare}).deals] == [0, 1]
+
+
+def test_no_game_is_longer_than_a_person_could_play() -> None:
+    """A list of more than a thousand deals is no game, and a title without an end is cut."""
+    with pytest.raises(RecordError, match="has 1001 deals, and no game has so many"):
+        read_game({**a_game(), "deals": [a_deal()] * 1001})
+    assert read_game(a_game(a_deal(), title="x" * 500)).title == "x" * 128
+
+
+def test_an_option_goes_before_what_the_description_says() -> None:
+    """Rules that the notation has an option for are read from there; others are read from our own sentence."""
+    said = "Table rules besides: march=4, target=50, hat=on, cut=maybe."
+    game = read_game(a_game(a_deal(), description=said, ruleset={"winning_score": 5, "std": False}))
+    assert game.terms.rules == TableRules(target=5, march=4)
+
+
 def test_remarks_stand_beside_their_moves() -> None:
     """Remarks by call and by card, with the mark in front of them if they have one; a wrong one is left out."""
     remarks = {"0": ["[!] Strong.", "And brave."], "1": ["[??]No."], "x": ["?"], "3": "no list"}
@@ -204,6 +224,14 @@ def test_a_match_is_its_games(seated: str) -> None:
     assert [chair.name for chair in game.chairs.values()] == ["Hal", "Gus", "Flo", "Eve"]
     assert (game.title, game.number) == ("The final", 2)
     assert found(judge(game)) == []
+
+
+def test_the_seats_of_one_game_go_before_those_of_the_match() -> None:
+    """Where both are there, the names of that game count."""
+    entry = {"players": ["p0", "p1", "p2", "p3"], "playersOverride": ["p3", "p2", "p1", "p0"], "gameData": a_game()}
+    ((_, game),) = read_games(a_match(entry))
+    assert isinstance(game, RecordedGame)
+    assert [chair.name for chair in game.chairs.values()] == ["Hal", "Gus", "Flo", "Eve"]
 
 
 def test_a_bad_game_does_not_spoil_its_match() -> None:

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from euchre_tui.records.game_files import is_ours, read_file
+from euchre_tui.records import game_files
+from euchre_tui.records.game_files import finished_games, is_ours, read_file
+from euchre_tui.records.recorded import RecordError
 from euchre_tui.rules import TableRules
 from tests.records.games import Json, a_deal, a_game
 from tests.records.test_our_games import a_match
@@ -76,6 +78,37 @@ def test_what_holds_no_game_is_one_sentence(tmp_path: Path, content: bytes) -> N
     assert entry.fault.endswith(".")
     assert entry.fault.isprintable()
     assert path.read_bytes() == content
+
+
+def test_a_record_with_a_field_of_ours_is_still_a_record(tmp_path: Path) -> None:
+    """Only a header with a format and chairs is one of ours."""
+    path = written(tmp_path / "a.egn", {**a_game(a_deal()), "format": 1})
+    assert not is_ours(path)
+    assert read_file(path)[0].game is not None
+
+
+def test_a_file_that_is_far_too_large_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is named, and nothing of it is taken in."""
+    path = written(tmp_path / "a.egn", a_game(a_deal()))
+    monkeypatch.setattr(game_files, "LARGEST", 100)
+    (entry,) = read_file(path)
+    assert (entry.game, entry.fault) == (None, f"{path} is far too large for a recorded game.")
+
+
+def test_only_what_is_over_can_be_gone_through(tmp_path: Path) -> None:
+    """A match that is on keeps its hands, those of its finished games too; a game without a deal is none (R25)."""
+    saved, _ = a_match(TableRules(target=1, games=7), 3, most=75)
+    path = tmp_path / "on.euchre"
+    path.write_text("\n".join([saved.header, *saved.lines, ""]), encoding="utf-8")
+    assert len(read_file(path)) > 1, "one of its games is finished"
+    with pytest.raises(RecordError, match="is not over yet"):
+        finished_games(path)
+    with pytest.raises(RecordError, match="holds no deal"):
+        finished_games(written(tmp_path / "empty.egn", a_game()))
+    entries = [{"gameData": a_game(a_deal())}, {"gameData": a_game()}, {"gameData": a_game("packed")}]
+    document = {"fileType": "Euchre Match Notation", "version": "1.1", "metadata": {"players": []}, "games": entries}
+    games, faults = finished_games(written(tmp_path / "m.emn", document))
+    assert (len(games), len(faults)) == (1, 1)
 
 
 def test_no_file_at_all(tmp_path: Path) -> None:

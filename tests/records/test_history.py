@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
-from euchre_tui.records.history import FinishedMatch, Tally, from_saved, tallies
+import pytest
+
+from euchre_tui.records.history import FinishedMatch, Tally, finished_match, from_saved, tallies
+from euchre_tui.records.recorded import RecordError
 from euchre_tui.records.savefile import Saved
 from euchre_tui.rules import BySeat, ByTeam, Chair, PadLine, Result, Seat, Suit, TableRules
 from tests.records.test_our_games import CHAIRS, a_match
@@ -73,7 +77,7 @@ def test_a_name_is_one_over_all_matches_and_seats() -> None:
 def test_a_saved_match_has_its_result() -> None:
     """Chairs, games and points of a match that was played to its end; one that is on has none."""
     rules = TableRules(target=3, games=3, partners="drawn")
-    saved, referee = a_match(rules, 6)
+    saved, referee = next(drawn for seed in range(20) if (drawn := a_match(rules, seed))[1].chairs != CHAIRS)
     found = from_saved(saved, "name")
     assert found is not None
     assert (found.chairs, found.games) == (referee.chairs, referee.view(None).games)
@@ -82,6 +86,22 @@ def test_a_saved_match_has_its_result() -> None:
     assert from_saved(replace(saved, lines=saved.lines[:-1]), "name") is None
     total = sum(each.calls for each in tallies([found]))
     assert total == sum(line.result in (Result.POINT, Result.MARCH, Result.EUCHRED) for line in found.pad)
+
+
+def test_a_match_of_several_games_is_told_by_its_games() -> None:
+    """Another by its points; with one game the games would say nothing."""
+    single = match()
+    assert single.outcome == ByTeam(10, 2)
+    assert replace(single, games=ByTeam(2, 1)).outcome == ByTeam(2, 1)
+
+
+def test_a_damaged_match_is_not_counted(tmp_path: Path) -> None:
+    """Its result cannot be trusted: the sentence names the line."""
+    saved, _ = a_match(TableRules(target=1), 1)
+    path = tmp_path / "a.euchre"
+    path.write_text("\n".join([saved.header, *saved.lines, "jump", ""]))
+    with pytest.raises(RecordError, match=f"damaged and not counted: Line {len(saved.lines) + 2} of a.euchre"):
+        finished_match(path)
 
 
 def test_an_empty_history() -> None:

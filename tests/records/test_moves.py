@@ -5,7 +5,7 @@ from __future__ import annotations
 from euchre_tui.records.moves import Kind, Move, dealt_hands, held_after, moves
 from euchre_tui.records.recorded import Unknown
 from euchre_tui.rules import Seat, parse_cards
-from tests.records.games import HANDS, MARCH, a_deal, judged
+from tests.records.games import DEFENDED, HANDS, MARCH, a_deal, judged, lone
 
 
 def said(move: Move) -> str:
@@ -16,7 +16,8 @@ def said(move: Move) -> str:
 def test_every_move_in_its_order() -> None:
     """Calls from the dealer's left, the pick-up, the burying, then each card by its seat, with remarks beside them."""
     remarks = {"4": ["[!] Again."]}
-    deal = a_deal("Pass Pass Pass Order", discard="9s", play={"playAnnotations": remarks})
+    called = {"3": ["[?] Late."]}
+    deal = a_deal("Pass Pass Pass Order", discard="9s", callAnnotations=called, play={"playAnnotations": remarks})
     told = moves(judged(deal).deals[0])
     assert [said(move) for move in told[:8]] == [
         "call N pass",
@@ -30,15 +31,17 @@ def test_every_move_in_its_order() -> None:
     ]
     assert len(told) == 6 + 20
     assert [move.trick for move in told if move.kind is Kind.PLAY] == [1] * 4 + [2] * 4 + [3] * 4 + [4] * 4 + [5] * 4
-    assert [str(remark) for remark in told[10].remarks] == ["[!] Again."]
+    assert {place: str(*move.remarks) for place, move in enumerate(told) if move.remarks} == {
+        3: "[?] Late.",
+        10: "[!] Again.",
+    }
     late = moves(judged(a_deal("Order Pass Pass")).deals[0])
     assert [move.kind for move in late].count(Kind.CALL) == 1
     assert repr(told[6]) == "<move: play by North>"
 
 
 def test_a_lone_defender_is_a_move() -> None:
-    tricks = ("9h Ah", "As Qs", "Kh 9s", "Kd 9c", "Qd Ts")
-    deal = a_deal(tricks=tricks, isAlone=True, aloneDefender=1)
+    deal = lone(*DEFENDED, aloneDefender=1)
     told = moves(judged(deal, ruleset={"defend_alone": True}).deals[0])
     assert [said(move) for move in told if move.kind is Kind.DEFEND_ALONE] == ["defend alone E None"]
     assert {move.seat for move in told if move.kind is Kind.PLAY} == {Seat.NORTH, Seat.EAST}
@@ -50,6 +53,10 @@ def test_hands_from_the_record_or_from_what_fell() -> None:
     assert dealt_hands(deal)[Seat.WEST] == tuple(parse_cards("TS KC QC 9D 9C"))
     (bare,) = judged(a_deal(tricks=MARCH[:3])).deals
     assert dealt_hands(bare)[Seat.NORTH] == (*parse_cards("JS JC AS"), Unknown(), Unknown())
+    (buried,) = judged(a_deal(tricks=MARCH[:1], discard="9d")).deals
+    assert dealt_hands(buried)[Seat.WEST] == (*parse_cards("TS 9D"), *[Unknown()] * 3)
+    (six,) = judged(a_deal(hands=(HANDS[0] + " 9h", *HANDS[1:]))).deals
+    assert dealt_hands(six)[Seat.NORTH] == tuple(parse_cards("JS JC AS KS QS 9H"))
     (kept,) = judged(a_deal(tricks=("Js Kh Tc 9s",))).deals
     assert dealt_hands(kept)[Seat.WEST] == (Unknown(),) * 5
 
@@ -69,12 +76,15 @@ def test_the_buried_card_is_the_one_that_never_fell() -> None:
     """With all six cards known and five of them played, the sixth is the buried one."""
     (deal,) = judged(a_deal(hands=HANDS)).deals
     assert [said(move) for move in moves(deal) if move.kind is Kind.BURY] == ["bury W 9S"]
-    (bare,) = judged(a_deal()).deals
-    assert [said(move) for move in moves(bare) if move.kind is Kind.BURY] == ["bury W Xx"]
+    for early in (a_deal(), a_deal(hands=HANDS, tricks=MARCH[:2])):
+        (bare,) = judged(early).deals
+        assert [said(move) for move in moves(bare) if move.kind is Kind.BURY] == ["bury W Xx"]
 
 
 def test_a_card_half_known_is_told_when_it_falls() -> None:
     """A club of unknown rank in the record is the club that the seat plays."""
     (deal,) = judged(a_deal(hands=("Js Xc As Ks Qs", *HANDS[1:]))).deals
     assert dealt_hands(deal)[Seat.NORTH] == tuple(parse_cards("JS JC AS KS QS"))
+    (two,) = judged(a_deal(hands=("Xc Xs As Ks Qs", *HANDS[1:]))).deals
+    assert dealt_hands(two)[Seat.NORTH] == tuple(parse_cards("JC JS AS KS QS"))
     assert [len(hand) for hand in held_after(deal, len(moves(deal))).values()] == [0, 0, 0, 0]

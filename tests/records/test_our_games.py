@@ -20,6 +20,7 @@ from euchre_tui.records.savefile import Saved
 from euchre_tui.referee import Referee
 from euchre_tui.rules import (
     BySeat,
+    ByTeam,
     CallRenege,
     Chair,
     Deck,
@@ -173,6 +174,9 @@ def test_a_game_that_is_too_long_for_one_file_has_two() -> None:
     scores = [judge(part) for part in parts]
     assert [score.total for score in scores[:-1]] == [part.start for part in parts[1:]]
     assert scores[-1].total == referee.view(None).scores
+    kept = sum(len(part.deals) for part in parts)
+    for place, part in enumerate(parts, start=1):
+        assert part.description.startswith(f"Part {place} of {len(parts)} of a game of {kept} deals.")
     assert all(score.clean for score in scores)
 
 
@@ -185,6 +189,29 @@ def test_a_match_that_is_on_is_not_written_out() -> None:
         as_egn(game)
     judged = judge(game)
     assert judged.deals[-1].breaches == ()
+
+
+def test_a_game_that_is_over_is_told_while_its_match_is_on() -> None:
+    """Only the last game of a match that is on keeps its secrets."""
+    saved, _ = a_match(TableRules(target=1, games=7), 3, most=75)
+    *over, on = games_of(saved)
+    assert [game.still_on for game in over] == [False] * len(over) != []
+    assert on.still_on
+    assert again(as_egn(over[0], games=7)[0]).deals
+
+
+def test_what_does_not_fit_is_cut_or_left_out() -> None:
+    """A description with hundreds of deals left out is cut to its room, and what is no date is not written as one."""
+    saved, _ = a_match(TableRules(target=1, first_dealer="north"), 1)
+    (game,) = games_of(saved)
+    redeal = replace(judge(game).deals[0].line, result=Result.REDEAL, points=ByTeam(0, 0))
+    thrown_in = [
+        replace(game.deals[0], dealer=Seat.NORTH, settled=replace(redeal, number=place)) for place in range(1, 500)
+    ]
+    (text,) = as_egn(replace(game, deals=(*thrown_in, *game.deals), date="yesterday"))
+    assert again(text).description.endswith("…")
+    assert "date" not in json.loads(text)["metadata"]
+    assert json.loads(as_egn(game)[0])["metadata"]["date"] == saved.started
 
 
 def test_a_name_as_long_as_may_be_fits() -> None:

@@ -27,6 +27,7 @@ def test_a_last_deal_may_be_unfinished(tricks: tuple[str, ...]) -> None:
     assert list(game.total.values()) == [0, 0]
     assert game.problems == (f"Deal 1 is unfinished, with {_tricks(min(4, len(tricks)))} taken, and scores nothing.",)
     assert wrong(deal, turned(a_deal(), 1)) == ["1 - - R21"]
+    assert [deal.unfinished for deal in judged(deal, turned(a_deal(), 1)).deals] == [False, False]
 
 
 def _tricks(count: int) -> str:
@@ -74,6 +75,7 @@ def test_unknown_cards_that_nobody_can_tell() -> None:
     assert game.deals[0].untold == 1
     assert list(game.total.values()) == [0, 0]
     assert "unknown cards lie in trick 1" in game.problems[0]
+    assert wrong(a_deal(tricks=("9h Xx Tc Ts", *MARCH[1:])), turned(a_deal(), 1)) == []
 
 
 def test_an_unknown_card_proves_nothing() -> None:

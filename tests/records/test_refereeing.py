@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from euchre_tui.rules import Seat, Team
+from euchre_tui.records.egn_read import read_game
+from euchre_tui.records.refereeing import judge
+from euchre_tui.rules import ByTeam, Result, Seat, Team
 from tests.records.games import (
     DEFENDED,
     HANDS,
@@ -13,6 +17,8 @@ from tests.records.games import (
     RENEGE,
     Json,
     a_deal,
+    a_game,
+    found,
     judged,
     lone,
     marches,
@@ -71,6 +77,9 @@ def test_the_lead_is_the_dealers_left_or_the_makers() -> None:
     deal = a_deal("Pass Pass Order", tricks, dealer=3, up="Ts", isAlone=True)
     for lead, first in (("LEFT_OF_DEALER", Seat.EAST), ("LEFT_OF_LONER", Seat.WEST)):
         assert judged(deal, ruleset={"loner_lead": lead}).deals[0].tricks[0].cards[0].seat is first
+    together = a_deal("Pass Pass Order")
+    led = judged(together, ruleset={"loner_lead": "LEFT_OF_LONER"}).deals[0].tricks[0].cards[0].seat
+    assert led is Seat.NORTH, "with a partner it is always the dealer's left"
 
 
 def test_all_pass_scores_nothing() -> None:
@@ -79,6 +88,8 @@ def test_all_pass_scores_nothing() -> None:
     assert wrong(deal, ruleset={"std": False}) == []
     assert points(deal, ruleset={"std": False}) == [0, 0]
     assert wrong(deal, ruleset={"std": True}) == wrong(deal) == ["1 - 3 R13"]
+    named = a_deal([*PASSED[:7], "h"], "")
+    assert wrong(named, ruleset={"std": True}) == [], "in round one the dealer may pass"
 
 
 def test_after_all_pass_either_may_deal() -> None:
@@ -154,6 +165,7 @@ WRONG_CALLS = (
     ("a defender without a lone maker", a_deal(aloneDefender=1), "1 - 1 R17"),
     ("the sitter plays", a_deal(isAlone=True), "1 1 2 R16"),
     ("another seat led", a_deal(play={"initialLead": 1}), "1 1 1 R18"),
+    ("buried a card of the kitty", a_deal(kitty="9h Th Qd", discard="9h"), "1 - 3 R10"),
 )
 
 
@@ -161,6 +173,24 @@ WRONG_CALLS = (
 def test_a_wrong_call_is_named(what: str, deal: Json, breach: str) -> None:
     """Seat and rule of what was called, buried or dealt wrongly."""
     assert breach in wrong(deal)
+
+
+def test_a_defender_of_the_makers_side_defends_nothing() -> None:
+    """The partner of a lone maker sits out and cannot defend alone, whatever the record says (R16, R17)."""
+    deal = lone(*LONE_MARCH, aloneDefender=2)
+    game = judged(deal, ruleset={"defend_alone": True})
+    assert wrong(deal, ruleset={"defend_alone": True}) == ["1 - 2 R17"]
+    assert game.deals[0].line.defender is None
+    assert list(game.total.values()) == [4, 0]
+
+
+def test_a_seat_that_sits_out_neither_leads_nor_reneges() -> None:
+    """Said to have led, it is a breach and the right seat leads; what it plays along need not follow (R16, R19)."""
+    deal = lone(*LONE_MARCH, play={"initialLead": 2})
+    assert wrong(deal) == ["1 1 2 R18"]
+    assert judged(deal).deals[0].tricks[0].cards[0].seat is Seat.NORTH
+    played_along = a_deal(tricks=("Js Kh Tc Ts", "Jc Kd 9h 9c", "As Ac Qs 9d"), isAlone=True)
+    assert {each.rpartition(" ")[2] for each in wrong(played_along)} == {"R16"}
 
 
 def test_the_canadian_loner() -> None:
@@ -177,7 +207,21 @@ def test_the_deal_moves_on() -> None:
     """A deal by the wrong seat is a breach (R8), but not where the numbers say that deals were left out."""
     assert wrong(*marches(3)) == []
     assert wrong(a_deal(), turned(a_deal(), 3)) == ["2 - 2 R8"]
+    assert wrong(a_deal(), a_deal()) == ["2 - 3 R8"], "nobody deals twice running"
     assert wrong(a_deal(number=0), {**turned(a_deal(), 3), "dealNumber": 4}) == []
+
+
+def test_what_was_thrown_in_is_dealt_again_by_the_same_dealer() -> None:
+    """Whatever was wrong in such a deal is forgotten, and the next dealer would be the wrong one (R27)."""
+
+    def after_a_redeal(seats: int) -> list[str]:
+        game = read_game(a_game(a_deal(tricks=RENEGE), turned(a_deal(), seats)))
+        line = replace(judge(game).deals[0].line, result=Result.REDEAL, points=ByTeam(0, 0))
+        first, second = game.deals
+        return found(judge(replace(game, deals=(replace(first, settled=line), second))))
+
+    assert after_a_redeal(0) == []
+    assert after_a_redeal(1) == ["2 - 0 R8"]
 
 
 def test_a_deal_after_the_game_was_won() -> None:

@@ -104,6 +104,10 @@ def test_a_wrong_line_is_named_and_ends_the_match_before_it(tmp_path: Path) -> N
         (b"{}\n", "not a saved match"),
         (b'{"format": 99}\n', "newer version"),
         (b"{", "not a saved match"),
+        (b"[" * 100_000 + b"\n", "not a saved match"),
+        (b'{"format": 1, "rules": {}, "chairs": {}, "seed": 1, "started": ""}\n', "not a saved match"),
+        (fresh().header.replace('"seed": 5', '"seed": Infinity').encode() + b"\n", "not a saved match"),
+        (fresh().header.replace("null", '"genius"', 1).encode() + b"\n", "a CPU level .* not know: genius"),
     ],
 )
 def test_what_is_no_match_says_so(tmp_path: Path, content: bytes, why: str) -> None:
@@ -114,6 +118,16 @@ def test_what_is_no_match_says_so(tmp_path: Path, content: bytes, why: str) -> N
         load(path)
     assert str(caught.value).count("\n") == 0
     assert path.read_bytes() == content
+
+
+def test_names_from_elsewhere_stand_on_one_line(tmp_path: Path) -> None:
+    """Control characters in a file do nothing to the terminal, and a chair without a name is called by its seat."""
+    names = BySeat(Chair(name) for name in ("Ann\x1b[2J", "Bo\nCy", "\x00", "Di"))
+    path = tmp_path / "a.euchre"
+    path.write_text(Saved(TableRules(), names, 5, "now\x1b[2J", ()).header + "\n")
+    saved = load(path)
+    assert [chair.name for chair in saved.chairs.values()] == ["Ann[2J", "Bo Cy", "South", "Di"]
+    assert saved.started == "now[2J"
 
 
 def test_a_missing_or_unreadable_file_says_so(tmp_path: Path) -> None:
@@ -161,6 +175,43 @@ def test_two_games_never_write_one_file(tmp_path: Path) -> None:
     first.close()
     second.close()
     assert {found.saved.seed for found in shelf.unfinished()} == {5, 6}
+
+
+def test_a_match_that_is_on_elsewhere_is_left_alone(tmp_path: Path) -> None:
+    """Neither taken up from under another game, nor counted as finished; it is said where it is."""
+    shelf = Shelf(tmp_path)
+    first, _ = shelf.begin(fresh(seed=1))
+    assert shelf.perhaps_finished() == ()
+    assert shelf.passed_over() == ("current.euchre is being played in another window.",)
+    file, said = shelf.take_up(first.path, load(first.path))
+    assert (file.path.name, said) == (
+        "current-2.euchre",
+        "Another game is on: this match is saved as current-2.euchre.",
+    )
+    file.close()
+    first.close()
+    assert shelf.passed_over() == ()
+
+
+def test_the_newest_match_comes_first(tmp_path: Path) -> None:
+    """What was played last is offered first, wherever it lies."""
+    shelf = Shelf(tmp_path)
+    for seed in (1, 2, 3):
+        file, _ = shelf.begin(fresh(seed=seed))
+        file.close()
+    ages = {1: 200, 2: 100, 3: 300}
+    for found in shelf.unfinished():
+        os.utime(found.path, (ages[found.saved.seed],) * 2)
+    assert [found.saved.seed for found in shelf.unfinished()] == [3, 1, 2]
+
+
+def test_a_file_that_cannot_be_made_leaves_no_draft(tmp_path: Path) -> None:
+    """Where something is in the way of the file, nothing half-written stays behind."""
+    path = tmp_path / "a.euchre"
+    path.mkdir()
+    with pytest.raises(OSError, match="directory"):
+        SaveFile(path, fresh())
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_new_match_puts_an_unfinished_one_aside(tmp_path: Path) -> None:

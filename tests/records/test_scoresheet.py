@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -13,6 +14,7 @@ from euchre_tui.rules import Team
 from euchre_tui.words import cells
 from tests.records.games import PASSED, Json, a_deal, judged, marches, turned
 
+SVG = "{http://www.w3.org/2000/svg}"
 HARD_NAMES = ["[/red] |x|", "漢字" * 20, "<b>&amp;", "*_`"]
 
 
@@ -48,6 +50,7 @@ def test_each_point_ticks_a_box() -> None:
     exact = sheet(a_deal(), ruleset={"winning_score": 2})
     assert "[x]2\n" in as_text(exact)
     assert "**" not in as_markdown(exact)
+    assert as_svg([exact]).count(">2</text>") == 2 + 1, "the total of the deal, the box, and no number beside it"
 
 
 def test_the_lines_of_the_pad() -> None:
@@ -69,6 +72,8 @@ def test_the_house_rules_stand_at_the_foot() -> None:
     )
     assert said.ending == "Level: 4–4 after 4 deals."
     assert sheet(a_deal(), ruleset={"std": False}).rules == "table rules as usual"
+    beyond = sheet(a_deal(), ruleset={"std": False, "winning_score": 120, "loner_euchred_score": 6}).rules
+    assert beyond.endswith("; game to 120; 6 for a lone maker euchred")
     assert sheet(*marches(1), ruleset={"winning_score": 2}).ending == "Ann and Cy win 2–0 after 1 deal."
 
 
@@ -91,10 +96,10 @@ def test_every_form_holds_its_shape(names: list[str], target: int) -> None:
     picture = as_svg([drawn, drawn])
     assert picture.isascii()
     root = ElementTree.fromstring(picture)
-    texts = [each.text or "" for each in root.iter("{http://www.w3.org/2000/svg}text")]
+    texts = [each.text or "" for each in root.iter(f"{SVG}text")]
     assert sum(text.isdigit() and int(text) == min(target, 2) for text in texts) >= 2
     width, height = float(root.attrib["width"]), float(root.attrib["height"])
-    for box in list(root.iter("{http://www.w3.org/2000/svg}rect"))[1:]:
+    for box in list(root.iter(f"{SVG}rect"))[1:]:
         assert float(box.attrib["x"]) + float(box.attrib["width"]) <= width
         assert float(box.attrib["y"]) < height
 
@@ -105,3 +110,10 @@ def test_a_far_target_fills_several_rows() -> None:
     text = as_text(drawn)
     assert text.count("[") == 200
     assert text.count("[x]") == 4
+    root = ElementTree.fromstring(as_svg([drawn]))
+    boxes = [float(box.attrib["y"]) for box in list(root.iter(f"{SVG}rect"))[1:]]
+    ending = next(float(each.attrib["y"]) for each in root.iter(f"{SVG}text") if each.text == drawn.ending)
+    rows = sorted(set(boxes))
+    assert len(rows) == 10, "five rows a side"
+    assert min(after - before for before, after in pairwise(rows)) > 28, "no row lies on another"
+    assert max(boxes) + 28 < ending

@@ -17,7 +17,7 @@ from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.replayed import draw_replay
 from tests.positions import random_rules
-from tests.records.games import HANDS, MARCH, a_deal, a_game, judged, turned
+from tests.records.games import DEFENDED, HANDS, MARCH, a_deal, a_game, judged, lone, turned
 from tests.replay.matches import a_random_walk, a_walk, seats
 from tests.ui.playing import cards_in
 
@@ -176,6 +176,42 @@ def test_the_dealer_knows_what_it_buried() -> None:
     for seat in (Seat.NORTH, Seat.EAST, Seat.SOUTH):
         assert card not in parts(walk.position(buried, seat))
         assert "Di buries an unknown card, face down." in picture(ReplayScreen(walk, Look()), buried, seat)
+
+
+def test_a_lone_hand_is_shown_as_it_comes_about() -> None:
+    """Alone from the call on, the defender from its word on; then both partners sit out (R16, R17)."""
+    deal = lone(*DEFENDED, aloneDefender=1)
+    walk = Walk((judged(deal, ruleset={"defend_alone": True}),))
+    shown = [walk.position(place, None) for place in range(6)]
+    assert [each.alone for each in shown] == [False] + [True] * 5
+    assert [each.defender for each in shown] == [None] * 4 + [Seat.EAST] * 2
+    out = [set(each.sitting_out) for each in shown]
+    assert out == [set(), *[{Seat.SOUTH}] * 3, *[{Seat.SOUTH, Seat.WEST}] * 2]
+
+
+def test_the_up_card_lies_until_it_is_taken_up() -> None:
+    """It lies there through the calls, turned down after four passes only, and is gone once it is taken (R10, R11)."""
+    ordered = Walk((judged(a_deal("Pass Pass Pass Order")),))
+    shown = [ordered.position(place, None) for place in range(6)]
+    assert [each.up_card_lies for each in shown] == [True] * 5 + [False]
+    assert not any(each.turned_down for each in shown)
+    passed = Walk((judged(a_deal("Pass Pass Pass Pass c", "")),))
+    shown = [passed.position(place, None) for place in range(6)]
+    assert [each.turned_down for each in shown] == [False] * 4 + [True] * 2
+    assert all(each.up_card_lies for each in shown)
+    said = [telling.say_moment(each, passed.deals[0].chairs) for each in shown]
+    assert ["turned down" in each for each in said] == [False] * 4 + [True, False]
+    assert said[4].endswith(" 9♠ is turned down.")
+
+
+def test_the_card_that_takes_the_trick_so_far() -> None:
+    """A trump takes it from the suit led, and a card of another suit takes nothing (R20)."""
+    walk = Walk((judged(a_deal(tricks=("9h Ah Ts Ac", *MARCH[1:]))),))
+    led = next(place for place in range(len(walk)) if walk.position(place, None).lying)
+    shown = [walk.position(led + more, None) for more in range(4)]
+    assert [each.best for each in shown] == [Seat.NORTH, Seat.EAST, Seat.SOUTH, Seat.SOUTH]
+    said = [telling.say_moment(each, walk.deals[0].chairs).split(".")[0] for each in shown]
+    assert said == ["Ann leads 9♥", "Bo plays A♥", "Cy plays 10♠", "Di plays A♣"]
 
 
 def test_nothing_to_go_through_is_refused() -> None:

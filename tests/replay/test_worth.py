@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
+from random import Random
 
 import pytest
 
 from euchre_tui.cpu import LEVELS
 from euchre_tui.records.moves import Kind, moves
 from euchre_tui.replay import counsel
-from euchre_tui.replay.given_away import given_away
+from euchre_tui.replay.given_away import Lost, given_away
 from euchre_tui.replay.opened import view_before
 from euchre_tui.replay.walk import Walk
 from euchre_tui.replay.worth import sign_of, worths
-from euchre_tui.rules import Discard, Match, Play, Seat, TableRules, Team, after, choices, parse_action, start
+from euchre_tui.rules import DECK, Discard, Match, Play, Seat, TableRules, Team, after, choices, parse_action, start
 from euchre_tui.rules.table import seen_by
-from tests.records.games import DEFENDED, HANDS, MARCH, a_deal, judged
-from tests.replay.matches import a_walk, by_cpus
+from tests.records.games import DEFENDED, HANDS, MARCH, PASSED, RENEGE, a_deal, judged
+from tests.replay.matches import a_random_walk, a_walk, by_cpus
 
 REFEREED = TableRules(target=5)
 
@@ -64,6 +66,75 @@ def test_nobody_gains_by_the_own_move(rules: TableRules) -> None:
             assert sign_of(move.seat) * now <= sign_of(move.seat) * before
         lost = {each.place for each in given_away(deal.judged, worth)}
         assert lost == {place for place, (before, now) in enumerate(pairwise(worth)) if before != now}
+
+
+LONELY = TableRules(target=15, lone_lead="maker's left", defend_alone=True, stick_the_dealer=True)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_nobody_gains_at_a_table_of_lone_hands(seed: int) -> None:
+    """The same where anything may be called: lone makers and defenders, leads from the maker's left, stuck dealers.
+
+    Only where a defender could have gone alone and did not has the move before the first card gained by that.
+    """
+    deals = [deal for deal in a_random_walk(seed, LONELY).deals if deal.judged.deal.settled is None]
+    for deal in deals:
+        worth = worths(deal.judged, deal.game.game.terms)
+        told, bidding = moves(deal.judged), deal.judged.bidding
+        lead = next((place for place, move in enumerate(told) if move.kind is Kind.PLAY), 0)
+        declined = bidding.alone and bidding.defender is None
+        for place, (move, (before, now)) in enumerate(zip(told, pairwise(worth), strict=True), start=1):
+            assert before is not None and now is not None
+            assert sign_of(move.seat) * now <= sign_of(move.seat) * before or (declined and place == lead)
+        terms = deal.game.game.terms
+        together = worths(deal.judged, replace(terms, rules=replace(terms.rules, defend_alone=False)))
+        assert bidding.defender is not None or worth[lead:] == together[lead:] or not lead
+    assert any(deal.judged.bidding.alone for deal in deals)
+
+
+def test_a_buried_card_that_nobody_wrote_down_stops_only_its_dealer() -> None:
+    """The others did not know it either: their views are as they were, and the dealer's is not told (R10)."""
+    deal = Walk((judged(a_deal(tricks=MARCH[:2], hands=HANDS)),)).deals[0]
+    told = moves(deal.judged)
+    known = {told[place].seat for place in range(3, len(told)) if view_before(deal, place) is not None}
+    assert known == {Seat.NORTH, Seat.EAST, Seat.SOUTH}
+
+
+def test_a_stuck_dealer_may_have_to_lose_points() -> None:
+    """With a bad hand seven passes cost the dealer something where it is stuck, and nothing where it may pass (R13)."""
+    random, cost = Random(1), 0
+    for _ in range(12):
+        pack = [f"{card.rank.letter}{card.suit.letter.lower()}" for card in random.sample(DECK, 24)]
+        deal = a_deal([*PASSED[:7], "shdc".replace(pack[20][1], "")[0]], "", up=pack[20], hands=tuple(
+            " ".join(pack[start : start + 5]) for start in (0, 5, 10, 15)))  # fmt: skip
+        (free,), (stuck,) = (judged(deal, ruleset={"std": std}).deals for std in (False, True))
+        told, terms = moves(stuck), judged(deal, ruleset={"std": True}).game.terms
+        worth = worths(stuck, terms)
+        for move, (before, now) in zip(told, pairwise(worth), strict=True):
+            assert before is not None and now is not None
+            assert sign_of(move.seat) * now <= sign_of(move.seat) * before
+        passing = worths(free, replace(terms, rules=replace(terms.rules, stick_the_dealer=False)))[7]
+        assert passing is not None and worth[7] is not None
+        assert worth[7] == passing or (passing == 0 and sign_of(Seat.WEST) * worth[7] < 0)
+        cost += worth[7] != passing
+    assert cost
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "turned"), [(0, -1, True), (1, -2, True), (2, 1, False), (1, 0, False), (-1, -2, False)]
+)
+def test_a_deal_is_turned_when_the_other_side_scores_since(before: int, after: int, turned: bool) -> None:
+    """Also where nobody was to score before; a worse loss turns nothing."""
+    (deal,) = judged(a_deal(hands=HANDS, discard="9s")).deals
+    assert Lost(0, moves(deal)[0], before, after).turned is turned
+
+
+def test_a_record_with_a_renege_is_still_asked_about() -> None:
+    """After a card that did not follow, the seats' views are what they were, and sharp has its answer (R19)."""
+    deal = Walk((judged(a_deal(tricks=RENEGE, hands=HANDS, discard="9s")),)).deals[0]
+    assert deal.judged.breaches
+    views = [view_before(deal, place) for place in range(3, len(moves(deal.judged)))]
+    assert None not in views
 
 
 def test_a_sure_march_is_worth_two_points_from_the_first_call() -> None:

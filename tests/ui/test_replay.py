@@ -9,6 +9,7 @@ import pytest
 
 from euchre_tui.keys import Place, keys_in
 from euchre_tui.lessons.remarks import Remark
+from euchre_tui.records.savefile import lock
 from euchre_tui.rules import ByTeam, Seat, TableRules, Team
 from euchre_tui.screens.confirm import ConfirmScreen
 from euchre_tui.screens.help import HelpScreen
@@ -196,6 +197,19 @@ async def test_deleting_asks_first() -> None:
         assert "No match is finished yet." in frame_of(player.app)
         await player.press("enter")
         assert isinstance(player.app.screen, HistoryScreen)
+
+
+async def test_a_match_that_is_on_elsewhere_is_not_deleted() -> None:
+    """Taken up in another window since it was listed, it is named, and nothing is asked."""
+    (path,) = shelve(1)
+    async with playing(None) as player:
+        await history(player)
+        with path.open("rb") as file:
+            lock(file)
+            await player.press("delete")
+        assert isinstance(player.app.screen, HistoryScreen)
+        assert "is being played in another window" in player.app._notice
+        assert path.exists()
 
 
 async def test_the_sheet_and_the_names_by_mouse() -> None:
