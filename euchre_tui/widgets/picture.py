@@ -53,7 +53,7 @@ class Picture(Widget):
         self._spots = self._drawing(canvas)
         old, self._strips = self._strips, canvas.strips()
         for row, strip in enumerate(self._strips):
-            changed = _changed(old[row], strip) if row < len(old) else width
+            changed = changed_cells(old[row], strip) if row < len(old) else width
             if changed:
                 self.refresh(Region(0, row, changed, 1))
 
@@ -78,8 +78,8 @@ class Picture(Widget):
                 return
 
 
-def _changed(old: Strip, new: Strip) -> int:
-    """How many cells of a row, from its beginning, hold all that is not as it was."""
+def changed_cells(old: Strip, new: Strip) -> int:
+    """How many cells of a row, from its beginning, hold all that is not as it was; 0 when nothing changed."""
     changed = new.cell_length
     if old.cell_length != changed:
         return changed
