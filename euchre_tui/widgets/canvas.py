@@ -138,12 +138,14 @@ class Canvas:
 
     def _segments(self, row: list[tuple[str, str]]) -> Iterator[Segment]:
         """A row in few changes of style: a blank has no ink, and goes with what is before it on the same ground."""
-        look, run, role = self.look, "", row[0][1] if row else ""
+        look, run, role, joined = self.look, "", row[0][1] if row else "", False
         for letter, its in row:
-            if its != role and not (letter == " " and look.ground(its) == look.ground(role)):
+            goes_along = its != role and letter == " " and look.ground(its) == look.ground(role)
+            # What comes after such blanks begins anew, so that a picture whose letters are narrower keeps its columns.
+            if not goes_along and (its != role or joined):
                 yield Segment(run, look.ground(role) if run.isspace() else look.style(role))
                 run, role = "", its
-            run += letter
+            run, joined = run + letter, goes_along
         if run:
             yield Segment(run, look.ground(role) if run.isspace() else look.style(role))
 
