@@ -30,8 +30,14 @@ class CallingApp(PausingApp):
 
     async def _in_public(self, sitting: Sitting) -> None:
         """What follows is read by everyone: the hand goes off the screen first."""
+        self.clear_notifications()
         sitting.look(None)
         await self.advance()
+
+    async def in_public_of_several(self, sitting: Sitting) -> None:
+        """The same where several people play: whoever closes what follows may not be the one whose hand was up."""
+        if len(sitting.referee.humans) > 1:
+            await self._in_public(sitting)
 
     async def table_menu(self, sitting: Sitting) -> None:
         """All that the table can do now, a line each."""
@@ -77,9 +83,7 @@ class CallingApp(PausingApp):
         """Leaving asks first."""
         from euchre_tui import stage
 
-        if len(sitting.referee.humans) > 1:
-            # Whoever answers may not be the one whose hand was up.
-            await self._in_public(sitting)
+        await self.in_public_of_several(sitting)
         kept = "It is saved, and can be taken up again." if saves else "It ends here."
         question = stage.ConfirmScreen(f"Leave the match? {kept}", self.look, yes="leave", no="play on")
         await self.open_over(question, then)

@@ -147,7 +147,8 @@ class FrontApp(MovingApp):
         super().say(sentence)
 
     async def on_begin(self, message: Begin) -> None:
-        await self.begin(message.setup)
+        if self.unpaused.is_set():
+            await self.begin(message.setup)
 
     def on_settings_changed(self, message: SettingsChanged) -> None:
         self.settings = message.settings
@@ -158,6 +159,9 @@ class FrontApp(MovingApp):
     async def on_wanted(self, message: Wanted) -> None:
         from euchre_tui import stage
 
+        if not self.unpaused.is_set():
+            # A page lies over the game: what was typed ahead of it is not for what is below.
+            return
         match message.command:
             case "veil":
                 await self.hide_hands()
@@ -198,8 +202,11 @@ class FrontApp(MovingApp):
             case command:
                 place = self.screen.where() if isinstance(self.screen, GameScreen) else None
                 page = stage.page_for(command, place, self._sitting, self.look, self.settings.rules)
-                if page is not None:
-                    await self.open_over(page)
+                if page is None:
+                    return
+                if self._sitting is not None:
+                    await self.in_public_of_several(self._sitting)
+                await self.open_over(page)
 
     async def _left(self, answer: int) -> None:
         await self._to_the_title(mark="r" if self.keeper.saves else "1")

@@ -36,7 +36,7 @@ class GracefulApp(App[None]):
         if self.is_headless:
             return
         loop = asyncio.get_running_loop()
-        for name in ("SIGTERM", "SIGHUP"):
+        for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
             number = getattr(signal, name, None)
             if number is not None:
                 with suppress(NotImplementedError, RuntimeError):

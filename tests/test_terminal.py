@@ -6,12 +6,13 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from euchre_tui.records.savefile import load
-from tests.terminal import ROOT, Terminal
+from tests.terminal import PATIENCE, ROOT, Terminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 
@@ -40,9 +41,11 @@ def test_the_title_comes_and_q_leaves(tmp_path: Path) -> None:
         assert terminal.echoes
 
 
-@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (None, 130)])
+@pytest.mark.parametrize(
+    ("number", "code"), [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGQUIT, 131), (None, 130)]
+)
 def test_a_signal_leaves_no_hand_behind(tmp_path: Path, number: signal.Signals | None, code: int) -> None:
-    """SIGTERM, SIGHUP and Ctrl+C: terminal restored, no hand on it, the match saved, the exit code right."""
+    """SIGTERM, SIGHUP, SIGQUIT and Ctrl+C: terminal restored, no hand on it, the match saved, the exit code right."""
     with Terminal(PLAY, tmp_path) as terminal:
         with_a_hand_on_the_screen(terminal)
         if number is None:
@@ -62,7 +65,10 @@ def test_killed_outright_it_can_be_taken_up(tmp_path: Path) -> None:
     with Terminal(PLAY, tmp_path) as terminal:
         with_a_hand_on_the_screen(terminal)
         terminal.write("p")
-        terminal.until("passes", "thinks", "lead", "play", "name")
+        end = time.monotonic() + PATIENCE
+        while len(load(tmp_path / "current.euchre").lines) < 2:
+            assert time.monotonic() < end, terminal.text
+            terminal.read(0.05)
         terminal.kill(signal.SIGKILL)
         assert terminal.ended() == -signal.SIGKILL
     lines = load(tmp_path / "current.euchre").lines
@@ -157,3 +163,19 @@ def test_a_change_of_screens_is_painted_once(tmp_path: Path) -> None:
             while terminal.read(0.3):
                 pass
             assert terminal.raw[before:].count(b"\x1b[24;1H") == 1, comes
+
+
+def test_a_page_is_opened_and_closed_at_full_speed(tmp_path: Path) -> None:
+    """Forty presses of T at once open and close the pad, and a press that comes late for a page is nothing."""
+    with Terminal(PLAY, tmp_path) as terminal:
+        with_a_hand_on_the_screen(terminal)
+        for _ in range(40):
+            terminal.write("t")
+            terminal.read(0.002)
+        while terminal.read(0.3):
+            pass
+        assert "fault" not in terminal.text
+        terminal.write("b")
+        terminal.until("V veil")
+        terminal.kill(signal.SIGTERM)
+        assert terminal.ended() == 143

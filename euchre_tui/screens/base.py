@@ -72,9 +72,9 @@ class GameScreen(Screen[int]):
         self.press(message.key)
 
     def press(self, key: str) -> None:
-        """Does what the key means here; a hand that a small window hides takes no key but leaving."""
+        """Does what the key means here; a screen that is gone takes none, and a window too small none but leaving."""
         command = command_for(key, self.where())
-        if self.small and command != "leave":
+        if not self.is_current or (self.small and command != "leave"):
             return
         if command in FOR_THE_APP:
             self.post_message(Wanted(command))

@@ -53,6 +53,7 @@ class TitleScreen(GameScreen):
         self._settings = settings
         self._look = look
         self._notice = notice
+        self._chosen = False
         self._cursor = [key for key, _ in self._entries].index(mark)
 
     def page(self) -> ComposeResult:
@@ -94,7 +95,7 @@ class TitleScreen(GameScreen):
         return Spot(x, row, _WIDTH, 1, press=key)
 
     def press(self, key: str) -> None:
-        if self.small and key not in ("q", "Q"):
+        if self._chosen or not self.is_current or (self.small and key not in ("q", "Q")):
             return
         keys = [each for each, _ in self._entries]
         if key in ("up", "down"):
@@ -110,7 +111,13 @@ class TitleScreen(GameScreen):
         elif key == "f1":
             self._choose("question_mark")
 
+    def on_screen_resume(self) -> None:
+        """A page over it was closed, or it has come: now an entry can be chosen."""
+        self._chosen = False
+
     def _choose(self, key: str) -> None:
+        # What is typed before the next screen has come is not for this one.
+        self._chosen = True
         for each, _, preset in NEW_MATCH:
             if each == key:
                 self.post_message(Begin(preset(self._settings)))

@@ -260,6 +260,8 @@ async def test_the_taken_tricks_can_be_looked_at() -> None:
         hidden = player.spy._hidden_from(None)
         assert not cards_in(frame) & hidden
         await player.press("l")
+        assert "look away" in frame_of(player.app), "whoever closed it may not be the one whose hand was up"
+        await player.step()
         assert playing_cards(player)
 
 
