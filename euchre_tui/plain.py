@@ -163,7 +163,8 @@ class PlainGame:
         self._say("Agreed before the first card. Type help for what can be typed.")
         self._talk.all(f"{seat.word}: {words.describe(chair)}." for seat, chair in self._referee.chairs.items())
         self._talk.all(say_rules(rules))
-        self._pause("Press Enter to agree.")
+        while (text := self._pause("Press Enter to agree.")).lower() not in ("", "y", "yes"):
+            self._say(f"{text[:40].strip()!r} does not agree to anything: press Enter, or type leave.")
         self.sitting.agree()
 
     def _over(self, view: SeatView) -> bool:

@@ -175,6 +175,15 @@ def test_nothing_is_saved_before_the_agreement() -> None:
     assert not home().exists()
 
 
+def test_only_enter_or_yes_agrees() -> None:
+    """A word that is no request agrees to nothing: it is told so, and asked again (R33)."""
+    for typed, agrees in (("foo", False), ("pass", False), ("", True), ("Yes", True)):
+        person = Person(typed, stop=1)
+        assert game(person).play() == 0
+        assert (person.lines.count("Press Enter to agree.") == 2) is not agrees, typed
+        assert (f"{typed!r} does not agree to anything: press Enter, or type leave." in person.lines) is not agrees
+
+
 def said_after(*typed: str, rules: TableRules = QUICK) -> list[str]:
     """What is said until these lines are typed, less the last line about leaving."""
     person = Person(*typed, stop=len(typed))
