@@ -39,7 +39,7 @@ class EuchreApp(FrontApp):
             case stage.Chance():
                 raise AssertionError("chance is the referee's and is never painted")
             case stage.Agreement(rules, chairs):
-                await self.put_up(stage.AgreementScreen(rules, chairs))
+                await self.put_up(stage.AgreementScreen(rules, chairs, practice=setup.practice))
             case stage.Draw() | stage.Dealing() | stage.TrickWon() | stage.Verdict():
                 await self._at_the_table(scene, sitting)
             case stage.DealResult(view, line, upto):

@@ -35,10 +35,19 @@ class RulesScreen(PageScreen):
 
 
 class AgreementScreen(RulesScreen):
-    """The same before the first draw of a match; one key agrees."""
+    """The same before the first draw of a match, or of a deal for practice; one key agrees."""
 
     place = Place.AGREEMENT
     heading = "Agreed before the first card"
+
+    def __init__(self, rules: TableRules, chairs: BySeat[Chair], *, practice: bool) -> None:
+        super().__init__(rules, chairs)
+        self._practice = practice
+
+    def body(self) -> Iterable[RenderableType]:
+        if self._practice:
+            yield Text("One deal for practice: it does not count.", style="bold")
+        yield from super().body()
 
     def command(self, command: str | None, key: str) -> None:
         if command == "agree":

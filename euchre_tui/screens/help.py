@@ -30,7 +30,7 @@ class HelpScreen(PageScreen):
         self._rules = rules
 
     def body(self) -> Iterable[RenderableType]:
-        here = () if self._asked_from is None else keys_in(self._asked_from)
+        here = () if self._asked_from is None else tuple(filter(self._of_use, keys_in(self._asked_from)))
         if here and self._asked_from is not None:
             yield Text(f"Now, {self._asked_from.value}", style="bold underline")
             yield _table(here, where=False)
@@ -39,6 +39,10 @@ class HelpScreen(PageScreen):
         yield Text(MANNERS)
         if self._rules is not None:
             yield Text(f"{house_line(self._rules).capitalize()}.")
+
+    def _of_use(self, key: Key) -> bool:
+        """A renege can be called at an honour table only."""
+        return key.command != "renege" or (self._rules is not None and self._rules.play == "honour")
 
 
 def _table(keys: tuple[Key, ...], *, where: bool) -> Table:

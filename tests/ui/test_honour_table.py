@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from io import StringIO
 
 import pytest
+from rich.console import Console
 
 from euchre_tui.keys import Place
 from euchre_tui.rules.events import CardPlayed, PadLine, RenegeCalled, Result
@@ -13,6 +15,7 @@ from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
 from euchre_tui.screens.confirm import ChooseScreen, ConfirmScreen
 from euchre_tui.screens.curtain import CurtainScreen
+from euchre_tui.screens.help import HelpScreen
 from euchre_tui.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.screens.review import ReviewScreen
 from euchre_tui.screens.table import TableScreen
@@ -281,3 +284,14 @@ async def test_a_cpu_calls_what_the_cards_prove() -> None:
         if called:
             break
     assert called
+
+
+def test_the_help_of_the_moment_has_the_renege_at_an_honour_table_only() -> None:
+    """Among the keys that work now, R is listed where it calls something; the whole list has it anywhere (R26)."""
+    for rules, here in ((HONOUR, True), (TableRules(), False)):
+        console = Console(width=100, record=True, file=StringIO())
+        for part in HelpScreen(Place.PLAY, rules).body():
+            console.print(part)
+        now, later = console.export_text().split("At other times")
+        assert ("Calls a renege" in now) is here
+        assert ("Calls a renege" in later) is not here

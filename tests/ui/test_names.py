@@ -131,6 +131,7 @@ async def test_a_practice_deal_counts_for_nothing() -> None:
     """One ordinary hidden-hand deal, unscored, and then the title again (R35)."""
     async with playing(None, spied=True) as player:
         await player.press("d")
+        assert "One deal for practice: it does not count." in frame_of(player.app)
         await player.until(lambda: isinstance(player.app.screen, ResultScreen))
         assert "does not count" in frame_of(player.app)
         await player.press("enter")
