@@ -165,8 +165,8 @@ def test_a_terminal_without_our_letters_stops_nobody(tmp_path: Path) -> None:
 
 @needs_pipes
 def test_a_whole_match_through_a_pipe(tmp_path: Path) -> None:
-    """The first choice at every question plays a match to its end; bytes that are no text do no harm."""
-    typed = r"(printf '\377\376\n'; for line in {1..400}; do echo 1; done)"
+    """Enter and the first choice at every question play a match to its end; bytes that are no text do no harm."""
+    typed = r"(printf '\377\376\n\n'; for line in {1..400}; do echo 1; done)"
     done = shell(f"{typed} 2>&- | GAME play --plain --seed 3 --rule target=1; exit ${{PIPESTATUS[1]}}", tmp_path)
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"Match over. " in done.stdout
