@@ -74,7 +74,7 @@ class EuchreApp(FrontApp):
         if self._sitting is None or not self.unpaused.is_set():
             return
         if message.seat is None or message.seat in self._sitting.referee.humans:
-            # A key was pressed: what was said before has been read, and speaks of an older moment.
+            # Somebody at the table did something: what was said before is of an older moment.
             self.clear_notifications()
         if self._sitting.take(message.seat, message.action, message.moment):
             await self.advance()

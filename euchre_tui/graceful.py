@@ -39,6 +39,7 @@ class GracefulApp(App[None]):
         for name in ("SIGTERM", "SIGHUP", "SIGQUIT"):
             number = getattr(signal, name, None)
             if number is not None:
+                # Windows and an app outside the main thread cannot; there such a signal ends it as the system does.
                 with suppress(NotImplementedError, RuntimeError):
                     loop.add_signal_handler(number, partial(self.exit, return_code=128 + number))
 
