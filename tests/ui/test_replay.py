@@ -63,11 +63,7 @@ async def test_the_newest_match_is_replayed_by_keys() -> None:
         screen = await history(player)
         frame = frame_of(player.app)
         assert frame.index("2026-11-02 19:00") < frame.index("2026-11-01 19:00")
-        await player.press("enter")
-        while not isinstance(player.app.screen, ReplayScreen):
-            await player.pilot.pause()
-        replay = player.app.screen
-        assert isinstance(replay, ReplayScreen)
+        replay = await going_through(player)
         assert "2026-11-02 19:00" in frame_of(player.app)
         await player.press("right")
         await player.press("right_square_bracket")
@@ -105,6 +101,14 @@ async def test_the_pad_jumps_and_the_view_turns() -> None:
         assert seen == [*Seat, None]
 
 
+async def going_through(player: Player) -> ReplayScreen:
+    """Enter on the marked match, until it is there to be gone through."""
+    await player.press("enter")
+    while not isinstance(player.app.screen, ReplayScreen):
+        await player.pilot.pause()
+    return player.app.screen
+
+
 def _rows_with(player: Player, words: str) -> int:
     return sum(words in line for line in frame_of(player.app).splitlines())
 
@@ -114,11 +118,7 @@ async def test_sharp_answers_on_demand_and_only_with_the_cards_in_sight() -> Non
     shelve(3)
     async with playing(None) as player:
         await history(player)
-        await player.press("enter")
-        while not isinstance(player.app.screen, ReplayScreen):
-            await player.pilot.pause()
-        replay = player.app.screen
-        assert isinstance(replay, ReplayScreen)
+        replay = await going_through(player)
         assert "Sharp" not in frame_of(player.app)
         await player.press("w")
         await thought(player)
@@ -144,9 +144,7 @@ async def test_a_replay_takes_no_action() -> None:
     shelve(1)
     async with playing(None) as player:
         await history(player)
-        await player.press("enter")
-        while not isinstance(player.app.screen, ReplayScreen):
-            await player.pilot.pause()
+        await going_through(player)
         before = frame_of(player.app)
         for key in ("1", "p", "o", "a", "s", "r"):
             await player.press(key)
@@ -164,9 +162,7 @@ async def test_any_keys_in_any_order() -> None:
     presses = [press for key in keys_in(Place.REPLAY) if key.command not in ("back", "help") for press in key.presses]
     async with playing(None) as player:
         await history(player)
-        await player.press("enter")
-        while not isinstance(player.app.screen, ReplayScreen):
-            await player.pilot.pause()
+        await going_through(player)
         for number in range(45):
             await player.press(random.choice(presses))
             if number % 15 == 14:
@@ -260,11 +256,7 @@ async def test_words_that_do_not_fit_are_turned_on(monkeypatch: pytest.MonkeyPat
     shelve(3)
     async with playing(None) as player:
         await history(player)
-        await player.press("enter")
-        while not isinstance(player.app.screen, ReplayScreen):
-            await player.pilot.pause()
-        replay = player.app.screen
-        assert isinstance(replay, ReplayScreen)
+        replay = await going_through(player)
         much = tuple(Remark(f"Remark {number}.") for number in range(40))
         monkeypatch.setattr(replay, "_remarks", lambda: much)
         await player.press("home")
