@@ -141,6 +141,8 @@ PICTURES: tuple[Picture, ...] = (
     Picture("how-card", "All of it on one page", humans=None, keys=("h", "left")),
     Picture("keys", "Every key", humans=None, keys=("question_mark",)),
     Picture("agreement", "Agreed before the first card", until=on(AgreementScreen)),
+    Picture("practice", "A deal for practice", humans=None, keys=("d",)),
+    Picture("keys-now", "The keys of the moment", until=asks(Place.ROUND_ONE), keys=("question_mark",)),
     Picture("draw", "The first jack deals", until=on(AgreementScreen), keys=("enter",), pace=30, settings={"pace": 30}),
     Picture("cut", "The cut", until=asks(Place.CUT), keys=("left", "left")),
     Picture("curtain", "The curtain", until=curtain_over_a_trick),
