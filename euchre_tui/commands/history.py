@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from euchre_tui.commands import Player, refuse
-from euchre_tui.commands.lines import in_lines
+from euchre_tui.commands.output import in_lines
 from euchre_tui.commands.progress import each_of
-from euchre_tui.settings import home
+from euchre_tui.storage.settings import home
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -60,7 +60,7 @@ def show(table: str | None) -> int:
 
 def read() -> list[FinishedMatch]:
     """Every finished match in the player's folder, oldest first."""
-    from euchre_tui.records.shelf import Shelf
+    from euchre_tui.storage.library import Shelf
 
     found = each_of(Shelf(home()).perhaps_finished(), _read, "Reading")
     for fault in (each for each in found if isinstance(each, str)):
@@ -71,7 +71,7 @@ def read() -> list[FinishedMatch]:
 def _read(path: Path) -> FinishedMatch | str | None:
     """The finished match in a file, None while it is not over, or a sentence where it cannot be read."""
     from euchre_tui.records.history import finished_match
-    from euchre_tui.records.recorded import RecordError
+    from euchre_tui.records.model import RecordError
 
     try:
         return finished_match(path)
@@ -81,7 +81,7 @@ def _read(path: Path) -> FinishedMatch | str | None:
 
 def delete(name: str) -> int:
     """Deletes one finished match, once the answer is yes."""
-    from euchre_tui.records.shelf import FINISHED
+    from euchre_tui.storage.library import FINISHED
 
     path = home() / FINISHED / f"{name.removesuffix('.euchre')}.euchre"
     if name not in (path.name, path.stem) or not path.is_file():

@@ -8,7 +8,7 @@ from itertools import count
 from random import Random
 from typing import TypeVar
 
-from euchre_tui.referee import OpenReferee
+from euchre_tui.match.referee import OpenReferee
 from euchre_tui.rules.actions import Action, AnswerAlone, Deck, NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import DECK, Card, Hand, parse_cards
 from euchre_tui.rules.seats import BySeat, Chair, Seat

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from euchre_tui.match.referee import Referee
+from euchre_tui.records.model import HAND, Seen
 from euchre_tui.records.moves import Kind, Move, dealt_hands, moves
-from euchre_tui.records.recorded import HAND, Seen
-from euchre_tui.referee import Referee
 from euchre_tui.replay.walk import WalkedDeal
 from euchre_tui.rules.actions import AnswerAlone, AnswerDefence, Discard, Play
 from euchre_tui.rules.cards import DECK, Card

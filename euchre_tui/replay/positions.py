@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from euchre_tui.records.judged import Fallen, JudgedDeal, partners_out
+from euchre_tui.records.audit.findings import Fallen, JudgedDeal, partners_out
+from euchre_tui.records.model import Call, Seen, Unknown
 from euchre_tui.records.moves import Kind, Move, held_after, moves
-from euchre_tui.records.recorded import Call, Seen, Unknown
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import Card, Hand, Suit
 from euchre_tui.rules.seats import NOTHING, BySeat, ByTeam, Seat, plus

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from euchre_tui.cpu.solver import Hands, Solver, bit, bits
-from euchre_tui.records.judged import Bidding, Fallen, JudgedDeal, partners_out
+from euchre_tui.cpu.double_dummy import Hands, Solver, bit, bits
+from euchre_tui.records.audit.findings import Bidding, Fallen, JudgedDeal, partners_out
+from euchre_tui.records.model import Seen, Terms
 from euchre_tui.records.moves import Kind, Move, dealt_hands, held_after, moves
-from euchre_tui.records.recorded import Seen, Terms
 from euchre_tui.replay.positions import position
 from euchre_tui.rules.actions import Pass
 from euchre_tui.rules.cards import TRICKS, Card, Suit

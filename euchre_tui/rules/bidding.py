@@ -23,8 +23,8 @@ from euchre_tui.rules.events import (
     TrumpNamed,
     TurnedDown,
 )
-from euchre_tui.rules.match import Deal, Match, Phase, Step
 from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.state import Deal, Match, Phase, Step
 from euchre_tui.rules.table_rules import TableRules
 
 _PASS = Pass()

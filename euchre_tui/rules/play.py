@@ -5,8 +5,8 @@ from __future__ import annotations
 from euchre_tui.rules.actions import PLAYS, Action, Play
 from euchre_tui.rules.cards import DECK, Card, Hand, Suit
 from euchre_tui.rules.events import CardPlayed, PlayedCard, TrickTaken
-from euchre_tui.rules.match import Deal, Match, Phase, Renege, Step
 from euchre_tui.rules.seats import Seat, plus
+from euchre_tui.rules.state import Deal, Match, Phase, Renege, Step
 
 
 def cards_that_follow(hand: tuple[Card, ...], led: Suit | None, trump: Suit | None) -> list[Card]:

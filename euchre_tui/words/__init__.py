@@ -1,7 +1,7 @@
 """English for screens and lines: cards, calls, events and questions. A refusal is the rules' own sentence, not here."""
 
 from euchre_tui.words.happenings import say_event, tell
-from euchre_tui.words.house import house_line
+from euchre_tui.words.house_rules import house_line
 from euchre_tui.words.names import (
     Chairs,
     Wording,

@@ -32,7 +32,7 @@ from euchre_tui.rules import (
     seen_by,
     start,
 )
-from euchre_tui.rules.match import Phase
+from euchre_tui.rules.state import Phase
 from tests.builders import NAMED_ACTIONS
 from tests.strategies import seeds, table_rules, walk
 
