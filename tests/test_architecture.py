@@ -105,6 +105,9 @@ class Sentence(NamedTuple):
 RECORDED = tuple(f"euchre_tui.records.{stem}" for stem in ("model", "moves", "audit", "egn", "sheets"))
 """The parts of `records` that touch no file."""
 
+TEXTS = ("euchre_tui.support.text", "euchre_tui.support.width")
+"""The support modules that touch no file."""
+
 TEACHING = ("lessons", "app.screens.learn", "app.screens.lesson", "app.screens.open_hand", "match.referee",
             "app.drawing.pages.open_hand", "app.drawing.pages.question", "rules.view")  # fmt: skip
 """What may know the coach and the open table; `match.referee` and `rules.view` define the open table."""
@@ -167,7 +170,7 @@ SENTENCES = (
         "a recorded game is read, refereed, stepped through and drawn without files, chance or clock",
         RECORDED,
         lambda name: (
-            within(name, RULES, "euchre_tui.words", "euchre_tui.records", "euchre_tui.support.text")
+            within(name, RULES, "euchre_tui.words", "euchre_tui.records", *TEXTS)
             or name == "euchre_tui.__version__"
             or (standard(name) and not within(name, *OUTSIDE))
         ),
@@ -190,7 +193,9 @@ SENTENCES = (
     Sentence(
         "the rule book imports the rules' vocabulary and words",
         ("euchre_tui.rulebook",),
-        lambda name: standard(name) or vocabulary(name) or within(name, "euchre_tui.rulebook", "euchre_tui.words"),
+        lambda name: (
+            standard(name) or vocabulary(name) or within(name, "euchre_tui.rulebook", "euchre_tui.words", *TEXTS)
+        ),
     ),
     Sentence(
         "a replay imports its record, the CPUs, words and a referee of its own",

@@ -150,12 +150,13 @@ def _print_bars(console: Console, title: str, bars: list[tuple[Tally, float, str
     from rich.table import Table
     from rich.text import Text
 
-    from euchre_tui.words import describe, shortened
+    from euchre_tui.support.width import fit
+    from euchre_tui.words import describe
 
     grid = Table.grid(padding=(0, 2))
     for tally, share, said in bars:
         bar = Text(full * max(1 if share else 0, round(share * _BAR)), style=colour)
-        grid.add_row(Text(shortened(describe(tally.chair), _NAME)), bar, Text(said))
+        grid.add_row(Text(fit(describe(tally.chair), _NAME)), bar, Text(said))
     console.print(Text(f"\n{title}", style="bold"))
     console.print(grid)
 
@@ -181,7 +182,8 @@ def _name_table(names: tuple[Tally, ...]) -> Table:
     from rich.table import Table
     from rich.text import Text
 
-    from euchre_tui.words import describe, shortened
+    from euchre_tui.support.width import fit
+    from euchre_tui.words import describe
 
     table = Table(title="\nBy name", title_justify="left", box=None, pad_edge=False, padding=(0, 1, 0, 0))
     called = ("calls", "made", "march", "euchred", "called\nalone", "made\nalone")
@@ -190,7 +192,7 @@ def _name_table(names: tuple[Tally, ...]) -> Table:
     for tally in names:
         counts = (tally.matches, tally.won, tally.calls, tally.made, tally.marches, tally.euchred, tally.alone)
         table.add_row(
-            Text(shortened(describe(tally.chair), _NAME)),
+            Text(fit(describe(tally.chair), _NAME)),
             *map(str, (*counts, tally.alone_made)),
             f"{tally.points_a_deal:.2f}",
         )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from euchre_tui.rules.cards import Card, Suit, parse_cards
+from euchre_tui.support.width import wrap
 from euchre_tui.words import bower, short_card
 
 WIDTH = 76
@@ -77,10 +77,10 @@ def lines_of(page: Page) -> Iterator[str]:
             yield ""
         match block:
             case Paragraph(text, title):
-                yield from textwrap.wrap(f"{title}. {text}" if title else text, WIDTH)
+                yield from wrap(f"{title}. {text}" if title else text, WIDTH)
             case CardRow(groups):
                 for group in groups:
-                    yield from textwrap.wrap(f"{group.words}: {_cards(group)}", WIDTH, subsequent_indent="  ")
+                    yield from wrap(f"{group.words}: {_cards(group)}", WIDTH, indent="  ")
             case Rows(widths, lines):
                 for line in lines:
                     yield "".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()

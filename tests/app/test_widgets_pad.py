@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from euchre_tui.app.drawing.canvas import Canvas, wrap
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.pages.fives import draw_fives
 from euchre_tui.app.drawing.pages.result import draw_deal_result
@@ -17,6 +17,7 @@ from euchre_tui.rules.engine import seen_by
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat, Team
 from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.support.width import wrap
 from euchre_tui.words import house_line
 from tests.app import faces
 from tests.positions import on, random_rules

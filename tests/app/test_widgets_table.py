@@ -11,7 +11,7 @@ from rich.cells import cell_len
 from textual.app import App, ComposeResult
 from textual.geometry import Region
 
-from euchre_tui.app.drawing.canvas import Canvas, fit
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import SIZES, draw_back
 from euchre_tui.app.drawing.look import PALETTES, Look
 from euchre_tui.app.drawing.table.layout import Layout, position_of
@@ -20,6 +20,7 @@ from euchre_tui.app.drawing.table.table import TableWidget, draw_table
 from euchre_tui.app.messages import CardClicked, KeyClicked
 from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.seats import BySeat, Chair, Seat
+from euchre_tui.support.width import fit
 from tests.app import faces
 from tests.app.goldens import FOLDER, GOLDENS, table_text
 from tests.positions import on

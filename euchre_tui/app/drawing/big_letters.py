@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 
-from euchre_tui.app.drawing.canvas import Canvas, cells, fit, width_of
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.look import SOLID
+from euchre_tui.support.width import cells, fit, width_of
 
 HEIGHT = 5
 """Rows of a letter at its smallest."""

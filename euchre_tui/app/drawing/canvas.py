@@ -4,81 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rich.cells import cell_len
 from rich.segment import Segment
 from textual.strip import Strip
 
 from euchre_tui.app.drawing.look import Look
-
-_FLAGS = range(0x1F1E6, 0x1F200)
-"""The letters that terminals join into flags, or do not."""
-
-_JOINING = {0x200D, *range(0xFE00, 0xFE10), *range(0x1F3FB, 0x1F400)}
-"""What makes one sign of several: terminals disagree about its width, so each sign stands alone here."""
-
-
-def cells(text: str) -> Iterator[tuple[str, int]]:
-    """The text as what stands in each cell or two, with its width: an accent stays with its letter."""
-    held, width = "", 0
-    for letter in text:
-        code = ord(letter)
-        if code in _JOINING:
-            continue
-        if code in _FLAGS:
-            letter = chr(code - _FLAGS.start + ord("A"))
-        size = cell_len(letter)
-        if size == 0:
-            held += letter if held else ""
-            continue
-        if held:
-            yield held, width
-        held, width = letter, size
-    if held:
-        yield held, width
-
-
-def width_of(text: str) -> int:
-    """How many cells a text takes on a canvas."""
-    return len(text) if text.isascii() else sum(size for _, size in cells(text))
-
-
-def fit(text: str, width: int, dots: str = "…") -> str:
-    """A text cut to a width in cells, with dots where something is missing."""
-    if width_of(text) <= width:
-        return text
-    room = width - len(dots)
-    if room <= 0:
-        return dots[: max(0, width)]
-    kept, used = "", 0
-    for letter, size in cells(text):
-        if used + size > room:
-            break
-        kept, used = kept + letter, used + size
-    return kept.rstrip() + dots
-
-
-def wrap(text: str, width: int) -> list[str]:
-    """A text in lines of at most this width in cells, broken between words."""
-    lines: list[str] = []
-    line = ""
-    for word in text.split():
-        longer = f"{line} {word}" if line else word
-        if width_of(longer) <= width:
-            line = longer
-            continue
-        if line:
-            lines.append(line)
-        line = fit(word, width)
-    return [*lines, line] if line else lines
-
-
-def wrap_evenly(text: str, width: int) -> list[str]:
-    """The same in as few lines, but none that is much shorter than the others."""
-    lines = wrap(text, width)
-    narrower = width
-    while len(lines) > 1 and narrower > 1 and len(wrap(text, narrower - 1)) == len(lines):
-        narrower -= 1
-    return wrap(text, narrower)
+from euchre_tui.support.width import cells, fit, width_of
 
 
 class Canvas:

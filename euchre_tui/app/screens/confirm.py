@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 
-from euchre_tui.app.drawing.canvas import Canvas, width_of, wrap_evenly
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.hotspot import Spot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
@@ -12,6 +12,7 @@ from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.app.drawing.table.table import draw_hints
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.match.keys import Place
+from euchre_tui.support.width import width_of, wrap_evenly
 
 _WIDEST = 64
 """Columns of a question."""

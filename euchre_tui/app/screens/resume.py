@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 
-from euchre_tui.app.drawing.canvas import Canvas, wrap
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.hotspot import Spot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
@@ -13,6 +13,7 @@ from euchre_tui.app.drawing.table.table import draw_hints
 from euchre_tui.app.messages import TakeUp
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.match.keys import Place
+from euchre_tui.support.width import wrap
 
 _LINE = "line "
 """What a click on a line presses, with the line's number behind it."""

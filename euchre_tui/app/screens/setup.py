@@ -7,7 +7,7 @@ from collections.abc import Callable
 from textual import events
 from textual.app import ComposeResult
 
-from euchre_tui.app.drawing.canvas import Canvas, wrap
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import draw_card
 from euchre_tui.app.drawing.hotspot import Spot
 from euchre_tui.app.drawing.look import Look
@@ -22,6 +22,7 @@ from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.seats import Seat
 from euchre_tui.session.match_setup import RULES_NAME, Row, emptied, forgotten, kept, own_name, ready, rows, typed
 from euchre_tui.storage.settings import LONGEST_NAME, Settings
+from euchre_tui.support.width import wrap
 from euchre_tui.words.agreement import remarks
 
 _LIST = 50

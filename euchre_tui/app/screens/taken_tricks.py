@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from euchre_tui.app.drawing.canvas import Canvas, fit
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.screens.public import PublicScreen
 from euchre_tui.match.keys import Place
 from euchre_tui.rules.events import TrickTaken
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
+from euchre_tui.support.width import fit
 
 _COLUMN = 16
 """Columns of a seat."""

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from xml.sax.saxutils import escape
 
 from euchre_tui.records.sheets.score_sheet import Sheet, SheetLine
-from euchre_tui.records.sheets.text import wrapped
 from euchre_tui.rules.seats import Team
-from euchre_tui.words import shortened
+from euchre_tui.support.width import fit, wrap
 
 WIDTH = 720
 _MARGIN = 30
@@ -45,7 +44,7 @@ def _sheet(sheet: Sheet) -> tuple[list[str], int]:
     top = _MARGIN + _ROW
     lines = [_text(_MARGIN, _MARGIN + 10, "   ".join(filter(None, (sheet.heading, sheet.date))), size=20)]
     for team, x in zip(Team, (_MARGIN, _MIDDLE + 12), strict=True):
-        said = shortened(f"{team.short}  {sheet.sides[team]}", _ROOM_FOR_A_SIDE)
+        said = fit(f"{team.short}  {sheet.sides[team]}", _ROOM_FOR_A_SIDE)
         lines.append(_text(x, top + 18, said, colour=_INK[team], weight="bold"))
     lines.append(_rule(_MARGIN, top + 26, WIDTH - _MARGIN, top + 26))
     y = top + 26
@@ -62,7 +61,7 @@ def _sheet(sheet: Sheet) -> tuple[list[str], int]:
         lines += drawn
     lines.append(_text(_MARGIN, y + 20, sheet.ending, weight="bold"))
     y += 20
-    for said in wrapped(sheet.rules, _ROOM_FOR_RULES):
+    for said in wrap(sheet.rules, _ROOM_FOR_RULES):
         y += 18
         lines.append(_text(_MARGIN, y + 4, said, size=12, colour="#555"))
     return lines, y + _MARGIN
@@ -77,7 +76,7 @@ def _row(y: int, line: SheetLine) -> Iterator[str]:
     ):
         said = line.said_for(team)
         if said:
-            yield _text(left, y, shortened(said, _ROOM_FOR_A_DEAL), colour="#222" if line.team else "#888")
+            yield _text(left, y, fit(said, _ROOM_FOR_A_DEAL), colour="#222" if line.team else "#888")
         bold = "bold" if line.team is team else "normal"
         yield _text(right, y, str(line.totals[team]), weight=bold, anchor="end")
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from euchre_tui.records.sheets.score_sheet import Box, Sheet
 from euchre_tui.rules.seats import Team
-from euchre_tui.words import cells, shortened
+from euchre_tui.support.width import padded, wrap
 
 WIDTH = 78
 _NUMBER = 4
@@ -34,20 +34,15 @@ def _text(sheet: Sheet) -> Iterator[str]:
     for team in Team:
         yield from _check_off(sheet, team)
     yield sheet.ending
-    yield from wrapped(sheet.rules, WIDTH)
+    yield from wrap(sheet.rules, WIDTH)
 
 
 def _row(number: str, left: str, right: str) -> str:
-    return f"{number:>{_NUMBER - 1}} {_padded(left, _COLUMN)}  | {_padded(right, _COLUMN)}"
+    return f"{number:>{_NUMBER - 1}} {padded(left, _COLUMN)}  | {padded(right, _COLUMN)}"
 
 
 def _column(said: str, total: int) -> str:
-    return f"{_padded(said, _COLUMN - _TOTAL)}{total:>{_TOTAL}}"
-
-
-def _padded(text: str, room: int) -> str:
-    cut = shortened(text, room)
-    return cut + " " * (room - cells(cut))
+    return f"{padded(said, _COLUMN - _TOTAL)}{total:>{_TOTAL}}"
 
 
 def _check_off(sheet: Sheet, team: Team) -> Iterator[str]:
@@ -66,18 +61,6 @@ def _check_off(sheet: Sheet, team: Team) -> Iterator[str]:
 def _rows(boxes: tuple[Box, ...], length: int) -> Iterator[tuple[Box, ...]]:
     for start in range(0, len(boxes), length):
         yield boxes[start : start + length]
-
-
-def wrapped(text: str, width: int) -> Iterator[str]:
-    """The text in lines of so many columns; a longer word has a line of its own."""
-    line = ""
-    for word in text.split():
-        if line and cells(f"{line} {word}") > width:
-            yield line
-            line = word
-        else:
-            line = f"{line} {word}".lstrip()
-    yield line
 
 
 def as_markdown(sheet: Sheet) -> str:

@@ -11,7 +11,7 @@ from euchre_tui.records.sheets.score_sheet import Sheet, sheet_of
 from euchre_tui.records.sheets.svg import as_svg
 from euchre_tui.records.sheets.text import WIDTH, as_markdown, as_text
 from euchre_tui.rules import Team
-from euchre_tui.words import cells
+from euchre_tui.support.width import width_of
 from tests.records.games import PASSED, Json, a_deal, judged, marches, turned
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -90,7 +90,7 @@ def test_the_sheet_ends_with_the_game() -> None:
 def test_every_form_holds_its_shape(names: list[str], target: int) -> None:
     """Any names and any target: no line too wide, a table of five columns, and a picture that can be parsed."""
     drawn = sheet(*marches(3), players=names, ruleset={"winning_score": target})
-    assert max(map(cells, as_text(drawn).splitlines())) <= WIDTH
+    assert max(map(width_of, as_text(drawn).splitlines())) <= WIDTH
     table = [line.replace("\\|", "") for line in as_markdown(drawn).splitlines() if line.startswith("|")]
     assert {line.count("|") for line in table} == {6}
     picture = as_svg([drawn, drawn])
@@ -102,6 +102,14 @@ def test_every_form_holds_its_shape(names: list[str], target: int) -> None:
     for box in list(root.iter(f"{SVG}rect"))[1:]:
         assert float(box.attrib["x"]) + float(box.attrib["width"]) <= width
         assert float(box.attrib["y"]) < height
+
+
+def test_a_combining_accent_moves_no_column() -> None:
+    """A name whose accent is a code point of its own keeps the columns of the sheet where they are."""
+    drawn = sheet(*marches(3), players=["Zoe\u0301", "Bo", "Rene\u0301e", "Di"])
+    rows = [line for line in as_text(drawn).splitlines() if "  | " in line]
+    assert len(rows) > 3
+    assert len({width_of(line.partition("  | ")[0]) for line in rows}) == 1
 
 
 def test_a_far_target_fills_several_rows() -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from euchre_tui.app.drawing.big_letters import HEIGHT, draw_large
-from euchre_tui.app.drawing.canvas import Canvas, fit, width_of
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.table.score_pad import fit_tally
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
 from euchre_tui.rules.view import SeatView
+from euchre_tui.support.width import fit, width_of
 from euchre_tui.words import say_event
 
 Piece = tuple[str, str]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from euchre_tui.app.drawing.canvas import Canvas, wrap
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.seats import Chair, Seat
+from euchre_tui.support.width import wrap
 from euchre_tui.words.remarks import Remarks
 
 TABLE, MOST = 49, 112

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from euchre_tui.app.drawing.big_letters import draw_large
-from euchre_tui.app.drawing.canvas import Canvas, width_of
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import SIZES, draw_back, draw_card, draw_number
 from euchre_tui.app.drawing.hotspot import Spot
 from euchre_tui.app.drawing.pages.four_hands import (
@@ -28,6 +28,7 @@ from euchre_tui.rules.cards import Card
 from euchre_tui.rules.events import Dealt
 from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
 from euchre_tui.rules.view import OpenTable
+from euchre_tui.support.width import width_of
 from euchre_tui.words import winning
 from euchre_tui.words.remarks import Remarks
 

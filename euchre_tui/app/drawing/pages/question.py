@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from euchre_tui.app.drawing.canvas import Canvas, wrap
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import SIZES, draw_card, draw_number
 from euchre_tui.app.drawing.hotspot import Spot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.lessons.questions import Course, Question
+from euchre_tui.support.width import wrap
 
 WIDTH = 76
 _ACROSS = 12

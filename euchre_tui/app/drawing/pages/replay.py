@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from euchre_tui.app.drawing.canvas import Canvas, width_of
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import SIZES, draw_back, draw_card, draw_paper
 from euchre_tui.app.drawing.hotspot import Spot
 from euchre_tui.app.drawing.pages.four_hands import CALLS, CARDS, MOST, TABLE, Chips, chips, draw_name, draw_said
@@ -12,6 +12,7 @@ from euchre_tui.replay.positions import short_call
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.seats import Seat
+from euchre_tui.support.width import width_of
 
 _GRID = 16
 """Rows above the grid of tricks."""

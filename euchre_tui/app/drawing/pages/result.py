@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from euchre_tui.app.drawing.big_letters import HEIGHT, draw_large
-from euchre_tui.app.drawing.canvas import Canvas, wrap_evenly
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.pages import fives
 from euchre_tui.app.drawing.pages.fives import draw_fives
 from euchre_tui.app.drawing.table.score_pad import draw_whole_pad
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import BySeat, Chair, Team
 from euchre_tui.rules.view import SeatView
+from euchre_tui.support.width import wrap_evenly
 from euchre_tui.words import say_ending, side
 
 _HEADLINES = {

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from euchre_tui.app.drawing.canvas import Canvas, wrap
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import SIZES, draw_card
 from euchre_tui.rulebook.leaves import WIDTH, CardRow, Page, Paragraph, Rows, Shown
+from euchre_tui.support.width import wrap
 
 _GAP = 3
 """Columns between two groups of cards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from euchre_tui.app.drawing.canvas import Canvas, width_of
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import draw_back, draw_card
 from euchre_tui.app.drawing.table.layout import Layout, position_of
 from euchre_tui.app.drawing.table.model import Face
@@ -10,6 +10,7 @@ from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.events import AloneAnswered, DefenceAnswered, Event, OrderedUp, Passed, TrumpNamed
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
+from euchre_tui.support.width import width_of
 
 _DEALT = 5
 """Cards in a hand before the up-card comes to it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from euchre_tui.app.drawing.canvas import Canvas, wrap
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import draw_back, draw_card, draw_number
 from euchre_tui.app.drawing.hotspot import Spot
 from euchre_tui.app.drawing.table.layout import Layout
@@ -10,6 +10,7 @@ from euchre_tui.app.drawing.table.model import Face, Hint
 from euchre_tui.rules.actions import DISCARDS, PLAYS
 from euchre_tui.rules.cards import Card
 from euchre_tui.rules.view import SeatView
+from euchre_tui.support.width import wrap
 
 
 def can_choose(view: SeatView, card: Card) -> bool:

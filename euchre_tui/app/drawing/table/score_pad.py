@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from euchre_tui.app.drawing.canvas import Canvas, fit, width_of, wrap
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import BySeat, Chair, Team
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
+from euchre_tui.support.width import fit, width_of, wrap
 from euchre_tui.words import house_line, say_result, side
 
 _NUMBER = 4

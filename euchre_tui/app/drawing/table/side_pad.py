@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from euchre_tui.app.drawing.big_letters import HEIGHT, draw_large
-from euchre_tui.app.drawing.canvas import Canvas, fit
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.table.layout import Layout
 from euchre_tui.app.drawing.table.model import Face
 from euchre_tui.app.drawing.table.score_pad import fit_tally
 from euchre_tui.rules.seats import BySeat, Chair, Team
 from euchre_tui.rules.view import SeatView
+from euchre_tui.support.width import fit
 from euchre_tui.words import brief_result, say_event, winning
 
 _LOG = 10

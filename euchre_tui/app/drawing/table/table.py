@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from euchre_tui.app.drawing.canvas import Canvas, width_of
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.hotspot import Spot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
@@ -13,6 +13,7 @@ from euchre_tui.app.drawing.table.model import Face, Hint
 from euchre_tui.app.drawing.table.nameplate import draw_nameplate
 from euchre_tui.app.drawing.table.side_pad import draw_short_pad
 from euchre_tui.rules.seats import Seat
+from euchre_tui.support.width import width_of
 
 
 def draw_table(canvas: Canvas, face: Face) -> list[Spot]:
