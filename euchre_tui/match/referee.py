@@ -11,10 +11,10 @@ from euchre_tui.rules.cards import DECK, Hand
 from euchre_tui.rules.dealing import start
 from euchre_tui.rules.engine import after, choices, objection, seen_by
 from euchre_tui.rules.events import Event
-from euchre_tui.rules.play import must_follow
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.state import Phase
 from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.rules.tricks import must_follow
 from euchre_tui.rules.view import OpenTable, Refusals, SeatView
 
 

@@ -11,6 +11,7 @@ from euchre_tui.rules.cards import TRICKS, Hand
 from euchre_tui.rules.events import Event
 from euchre_tui.rules.seats import NOTHING, BySeat, Seat
 from euchre_tui.rules.state import NO_VOIDS, Match, Phase, Step
+from euchre_tui.rules.tricks import must_follow
 from euchre_tui.rules.view import Refusals, SeatView
 
 
@@ -122,7 +123,7 @@ def seen_by(match: Match, seat: Seat | None) -> SeatView:
     hand = deal.hands[seat.place] if deal and seat else Hand()
     refusals = _NO_REFUSALS
     if acts and deal and match.phase is Phase.PLAY and match.rules.play == "refereed" and deal.trick:
-        reasons = ((card, play.must_follow(hand, card, deal.trick, deal.trump)) for card in hand)
+        reasons = ((card, must_follow(hand, card, deal.trick, deal.trump)) for card in hand)
         refusals = Refusals((card, why) for card, why in reasons if why)
     return SeatView(
         seat=seat,

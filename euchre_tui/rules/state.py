@@ -76,13 +76,6 @@ class Deal(NamedTuple):
     def __repr__(self) -> str:
         return f"<deal {self.number}>"
 
-    def next_active(self, seat: Seat) -> Seat:
-        """The next seat to the left that does not sit out."""
-        following = seat.left
-        while following in self.sitting_out:
-            following = following.left
-        return following
-
 
 class Standing(NamedTuple):
     """What a match has come to at the end of a deal."""

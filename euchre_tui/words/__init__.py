@@ -21,7 +21,7 @@ from euchre_tui.words.names import (
 )
 from euchre_tui.words.questions import ask, ask_to_cut, order_word, say_choice, waiting
 from euchre_tui.words.results import brief_result, say_ending, say_match, say_result
-from euchre_tui.words.standing import say_hand, say_last_trick, say_pad, say_table, say_trump, winning
+from euchre_tui.words.standing import say_hand, say_last_trick, say_pad, say_table, say_trump
 
 __all__ = [
     "Chairs",
@@ -55,6 +55,5 @@ __all__ = [
     "tell",
     "waiting",
     "who_plays",
-    "winning",
     "with_bower",
 ]

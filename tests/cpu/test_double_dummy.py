@@ -10,7 +10,7 @@ import pytest
 
 from euchre_tui.cpu.double_dummy import Hands, Solver, alike_once, bit, bits
 from euchre_tui.rules import DECK, Card, PlayedCard, Seat, Suit, parse_cards
-from euchre_tui.rules.play import cards_that_follow, winning_card
+from euchre_tui.rules.tricks import cards_that_follow, winning_card
 
 Cards = tuple[Card, ...]
 SEATS = tuple(Seat)

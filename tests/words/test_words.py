@@ -49,6 +49,7 @@ from euchre_tui.rules.events import (
     TrumpNamed,
     TurnedDown,
 )
+from euchre_tui.rules.tricks import winning_card
 from tests.positions import position
 
 CHAIRS = BySeat([Chair("Ann"), Chair("Bo"), Chair("Cy"), Chair("Di", "steady")])
@@ -220,7 +221,7 @@ WON = (
 @pytest.mark.parametrize(("trump", "trick", "winner"), WON, ids=lambda each: str(each)[:12])
 def test_what_wins_a_trick_as_it_lies(trump: str, trick: str, winner: str) -> None:
     """The highest trump, the left bower among them, else the highest of the suit led (R3, R20)."""
-    assert words.winning(lay(trick), Suit.parse(trump)).seat is Seat.parse(winner)
+    assert winning_card(lay(trick), Suit.parse(trump)).seat is Seat.parse(winner)
 
 
 def test_every_result_is_tried() -> None:

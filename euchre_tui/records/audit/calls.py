@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from euchre_tui.records.audit.findings import Bidding, Breach, partners_out
+from euchre_tui.records.audit.findings import Bidding, Breach
 from euchre_tui.records.model import Call, RecordedDeal, Terms
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.tricks import is_stuck, must_go_alone, seats_out
 from euchre_tui.words import Chairs
 
 _ROUND = 4
@@ -29,7 +30,7 @@ def judge_calls(deal: RecordedDeal, terms: Terms, chairs: Chairs) -> Bidding:
         _suit(call, deal.up_card.suit),
         alone=deal.alone,
         picked_up=isinstance(call, OrderUp) and made < _ROUND,
-        sitting_out=partners_out(maker, None) if deal.alone else frozenset(),
+        sitting_out=seats_out(maker, alone=deal.alone),
         breaches=breaches,
     )
     return _defence(bidding, deal, terms, chairs)
@@ -59,13 +60,12 @@ def _breaches(deal: RecordedDeal, terms: Terms, chairs: Chairs, made: int | None
             yield Breach("R14", f"{name} calls after all had called twice.", seat)
             return
         yield from _wrong_call(call, place, seat, turned, name)
-        if terms.rules.stick_the_dealer and place == _BOTH_ROUNDS - 1 and isinstance(call, Pass):
+        if place >= _ROUND and isinstance(call, Pass) and is_stuck(terms.rules, deal.dealer, seat):
             yield Breach("R13", f"{name} is stuck with the deal and passes all the same.", seat)
         if (
-            terms.rules.canadian_loner
-            and place < _ROUND
+            place < _ROUND
             and isinstance(call, OrderUp)
-            and seat is deal.dealer.partner
+            and must_go_alone(terms.rules, deal.dealer, seat)
             and not deal.alone
         ):
             yield Breach("R12", f"{name} assists the dealer and does not play alone, which is a must here.", seat)
@@ -100,4 +100,6 @@ def _defence(bidding: Bidding, deal: RecordedDeal, terms: Terms, chairs: Chairs)
     breaches = (*bidding.breaches, Breach("R17", said, defender)) if said else bidding.breaches
     if not bidding.alone or defender.team is maker.team:
         return replace(bidding, breaches=breaches)
-    return replace(bidding, defender=defender, sitting_out=partners_out(maker, defender), breaches=breaches)
+    return replace(
+        bidding, defender=defender, sitting_out=seats_out(maker, alone=True, defender=defender), breaches=breaches
+    )

@@ -39,11 +39,6 @@ class JudgedTrick:
         return f"<trick of {len(self.cards)} cards>"
 
 
-def partners_out(maker: Seat, defender: Seat | None) -> frozenset[Seat]:
-    """Who sits out against a lone maker: the maker's partner, and that of a lone defender (R16, R17)."""
-    return frozenset({maker.partner} if defender is None else {maker.partner, defender.partner})
-
-
 @dataclass(frozen=True, slots=True)
 class Bidding:
     """What the calls came to: `picked_up` says whether the dealer took the up-card, `defender` who defends alone."""
@@ -56,13 +51,6 @@ class Bidding:
     passed_out: bool = False
     sitting_out: frozenset[Seat] = frozenset()
     breaches: tuple[Breach, ...] = ()
-
-    def next_active(self, seat: Seat) -> Seat:
-        """The next seat to the left that does not sit out."""
-        following = seat.left
-        while following in self.sitting_out:
-            following = following.left
-        return following
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -9,8 +9,8 @@ from euchre_tui.records.audit.findings import Bidding, Breach, Fallen, JudgedTri
 from euchre_tui.records.model import HAND, RecordedDeal, Seen, Terms
 from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.events import PlayedCard
-from euchre_tui.rules.play import winning_card
 from euchre_tui.rules.seats import NOTHING, ByTeam, Seat, plus
+from euchre_tui.rules.tricks import first_leader, trick_size, winning_card
 from euchre_tui.words import Chairs, plural
 
 
@@ -69,7 +69,7 @@ def judge_tricks(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Cha
         if number > TRICKS:
             breaches.append(Breach("R21", f"{plural(len(deal.tricks), 'trick')} are recorded, and a deal has five."))
             break
-        active = 4 - len(bidding.sitting_out)
+        active = trick_size(bidding.sitting_out)
         fallen = _fallen(cards, leader, bidding, active)
         breaches += _counted(len(cards), number, fallen, active, bidding, chairs)
         if len(cards) < active and number == len(deal.tricks):
@@ -88,8 +88,13 @@ def judge_tricks(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Cha
 def _first_leader(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Chairs) -> tuple[Seat, list[Breach]]:
     """Who leads by the rules, or who did by the record (R18)."""
     assert bidding.maker is not None
-    from_the_maker = bidding.alone and terms.rules.lone_lead == "maker's left"
-    leader = bidding.next_active(bidding.maker if from_the_maker else deal.dealer)
+    leader = first_leader(
+        deal.dealer,
+        bidding.maker,
+        alone=bidding.alone,
+        lone_lead=terms.rules.lone_lead,
+        sitting_out=bidding.sitting_out,
+    )
     led = deal.first_lead
     if led is None or led is leader or not deal.tricks:
         return leader, []

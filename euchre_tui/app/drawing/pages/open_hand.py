@@ -27,9 +27,9 @@ from euchre_tui.match.prompt import Asking
 from euchre_tui.rules.cards import Card
 from euchre_tui.rules.events import Dealt
 from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
+from euchre_tui.rules.tricks import winning_card
 from euchre_tui.rules.view import OpenTable
 from euchre_tui.support.width import width_of
-from euchre_tui.words import winning
 from euchre_tui.words.remarks import Remarks
 
 STATUS = 2
@@ -146,7 +146,7 @@ def _middle(canvas: Canvas, left: int, top: int, face: OpenFace) -> None:
     view = face.table.public
     lying = view.trick or view.last_trick
     if lying:
-        best = winning(lying, view.trump)
+        best = winning_card(lying, view.trump)
         for seat, card in lying:
             x, y = CARDS[seat]
             draw_card(canvas, left + x, top + y, card, view.trump, wins=seat is best.seat)

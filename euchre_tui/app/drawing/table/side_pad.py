@@ -8,9 +8,10 @@ from euchre_tui.app.drawing.table.layout import Layout
 from euchre_tui.app.drawing.table.model import Face
 from euchre_tui.app.drawing.table.score_pad import fit_tally
 from euchre_tui.rules.seats import BySeat, Chair, Team
+from euchre_tui.rules.tricks import winning_card
 from euchre_tui.rules.view import SeatView
 from euchre_tui.support.width import fit
-from euchre_tui.words import brief_result, say_event, winning
+from euchre_tui.words import brief_result, say_event
 
 _LOG = 10
 """Lines of this deal's log, where there is room for one."""
@@ -94,7 +95,7 @@ def _last_trick(canvas: Canvas, x: int, y: int, width: int, view: SeatView, chai
     if not view.last_trick:
         canvas.put(x, y + 1, "none yet", "pad faint")
         return y + 4
-    best = winning(view.last_trick, view.trump)
+    best = winning_card(view.last_trick, view.trump)
     canvas.put(x, y + 1, f"{fit(chairs[best.seat].name, width - 8, look.glyph('dots'))} took it", "pad")
     column = x
     for each in view.last_trick:

@@ -9,7 +9,7 @@ from euchre_tui.app.drawing.table.model import Face
 from euchre_tui.app.drawing.table.motion import SWEEP_STEPS, between
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import Seat
-from euchre_tui.words import winning
+from euchre_tui.rules.tricks import trick_size, winning_card
 
 
 def draw_places(canvas: Canvas, layout: Layout, face: Face) -> None:
@@ -26,11 +26,11 @@ def draw_places(canvas: Canvas, layout: Layout, face: Face) -> None:
 
 def draw_trick(canvas: Canvas, layout: Layout, face: Face, trick: tuple[PlayedCard, ...], caption: str = "") -> None:
     """The cards that have fallen, with words for the one that is winning."""
-    best = winning(trick, face.view.trump)
+    best = winning_card(trick, face.view.trump)
     for seat, card in trick:
         x, y = layout.card_place(position_of(seat, face.bottom))
         draw_card(canvas, x, y, card, face.view.trump, layout.card, wins=seat is best.seat)
-    full = len(trick) == 4 - len(face.view.sitting_out)
+    full = len(trick) == trick_size(face.view.sitting_out)
     star, name = canvas.look.glyph("star"), face.chairs[best.seat].name
     draw_words(canvas, layout, f"{star} {name}", "took it" if full else "wins so far")
     if caption:
@@ -49,7 +49,7 @@ def draw_words(canvas: Canvas, layout: Layout, upper: str, lower: str) -> None:
 def draw_sweep(canvas: Canvas, layout: Layout, face: Face, step: int) -> None:
     """The cards of a finished trick on their way to its winner, whose own lies on top."""
     trick = face.view.last_trick
-    best = winning(trick, face.view.trump)
+    best = winning_card(trick, face.view.trump)
     end = layout.card_place(position_of(best.seat, face.bottom))
     for seat, card in sorted(trick, key=lambda each: each.seat is best.seat):
         start = layout.card_place(position_of(seat, face.bottom))
