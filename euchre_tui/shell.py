@@ -8,7 +8,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from euchre_tui import __version__
+from euchre_tui.app.signals import Ending
 from euchre_tui.storage.settings import MatchSetup, Settings, load
+from euchre_tui.support.text import one_line
 
 if TYPE_CHECKING:
     from euchre_tui.commands.options import Parser
@@ -19,6 +21,15 @@ NO_TERMINAL = (
     "euchre-tui needs a terminal for its screens; "
     "euchre-tui play --plain and euchre-tui watch --plain are lines of text without one."
 )
+
+KEPT = frozenset(
+    f"TEXTUAL_{name}"
+    for name in (
+        *("ANIMATIONS", "COLOR_SYSTEM", "DIM_FACTOR", "FILTERS", "FPS", "SMOOTH_SCROLL", "THEME", "SPEEDUPS"),
+        *("DRIVER", "DISABLE_KITTY_KEY", "ALLOW_SIGNALS"),
+    )
+)
+"""The toolkit's variables that people set for their terminal or browser; all others are for debugging."""
 
 
 def run(given: Sequence[str]) -> int:
@@ -59,14 +70,44 @@ def _parser(given: Sequence[str]) -> Parser:
 
 
 def _screens(settings: Settings, notice: str, setup: MatchSetup | None, opened: Found | Walk | None) -> int:
-    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+    ending = Ending()
+    ending.listen()
+    clear_toolkit_variables()
+    refusal = _why_no_screens(os.environ.get("TEXTUAL_DRIVER", ""))
+    if refusal:
         from euchre_tui.commands import refuse
 
-        return refuse(NO_TERMINAL)
+        return refuse(refusal)
     from euchre_tui.app.app import EuchreApp
     from euchre_tui.support.memory import settle
 
     app = EuchreApp(settings, setup, notice, opened=opened)
+    app.ending = ending
     settle()
-    app.run()
-    return app.return_code or 0
+    try:
+        app.run()
+    finally:
+        ending.in_order = None
+    return ending.code or app.return_code or 0
+
+
+def _why_no_screens(driver: str) -> str:
+    """Why the screens cannot be shown here, in a sentence, or nothing; a driver may be given that needs no terminal."""
+    if driver:
+        from euchre_tui.app.terminal_driver import driver_named, needs_terminal
+
+        named = driver_named(driver)
+        if named is None:
+            return f"TEXTUAL_DRIVER names no driver of the toolkit that can be loaded: {one_line(driver)[:60]}."
+        if not needs_terminal(named):
+            return ""
+    terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+    return "" if terminal else NO_TERMINAL
+
+
+def clear_toolkit_variables() -> None:
+    """Take what the toolkit would be debugged by out of the environment: some of it writes hands to files."""
+    for name in list(os.environ):
+        debugging = name == "TEXTUAL" or (name.startswith("TEXTUAL_") and name not in KEPT)
+        if debugging or (name == "TEXTUAL_DRIVER" and not os.environ[name]):
+            del os.environ[name]

@@ -12,7 +12,7 @@ import struct
 import sys
 import termios
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -40,11 +40,14 @@ class Terminal:
         rows: int = 24,
         *,
         program: Sequence[str] = ("-m", "euchre_tui"),
+        errors: Path | None = None,
         **env: str,
     ) -> None:
         self.raw = b""
+        self.home = home
         self.code: int | None = None
-        self._screen = pyte.Screen(columns, rows)
+        # It knows no alternate screen, and keeps what is pushed off its top.
+        self._screen = pyte.HistoryScreen(columns, rows, history=1000)
         self._stream = pyte.ByteStream(self._screen)
         environ = {**os.environ, "TERM": "xterm-256color", "EUCHRE_TUI_HOME": str(home), **env}
         environ["PYTHONPATH"] = str(ROOT)
@@ -53,6 +56,8 @@ class Terminal:
         environ.update(env)
         self.pid, self._fd = pty.fork()
         if self.pid == 0:
+            if errors is not None:
+                os.dup2(os.open(errors, os.O_WRONLY | os.O_CREAT, 0o600), 2)
             os.execvpe(sys.executable, [sys.executable, *program, *arguments], environ)
         fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
@@ -65,13 +70,31 @@ class Terminal:
         if self.code is None:
             os.kill(self.pid, signal.SIGKILL)
             os.waitpid(self.pid, 0)
+        if self._fd >= 0:
+            os.close(self._fd)
+
+    def freeze(self) -> None:
+        """The terminal takes nothing more, as when a connection stalls."""
+        slave = os.open(os.readlink(f"/proc/{self.pid}/fd/0"), os.O_RDWR | os.O_NOCTTY)
+        termios.tcflow(slave, termios.TCOOFF)
+        os.close(slave)
+
+    def hang_up(self) -> None:
+        """The terminal is gone."""
         os.close(self._fd)
+        self._fd = -1
 
     def write(self, keys: str | bytes) -> None:
         os.write(self._fd, keys if isinstance(keys, bytes) else keys.encode())
 
     def kill(self, number: int) -> None:
         os.kill(self.pid, number)
+
+    @property
+    def scrollback(self) -> str:
+        """What was pushed off the top of the screen."""
+        lines = self._screen.history.top
+        return "\n".join("".join(line[column].data for column in range(self._screen.columns)) for line in lines)
 
     @property
     def text(self) -> str:
@@ -100,18 +123,47 @@ class Terminal:
             self.read(0.1)
         raise AssertionError(f"none of {texts} came; the screen is\n{self.text}")
 
-    def ended(self) -> int:
+    def frames(self, start: int) -> Iterator[list[str]]:
+        """The lines of the screen after each single byte that came from `start` on."""
+        screen = pyte.Screen(self._screen.columns, self._screen.lines)
+        stream = pyte.ByteStream(screen)
+        stream.feed(_NOT_FOR_PYTE.sub(b"", self.raw[:start]))
+        lines = [line.rstrip() for line in screen.display]
+        for byte in _NOT_FOR_PYTE.sub(b"", self.raw[start:]):
+            screen.dirty.clear()
+            stream.feed(bytes([byte]))
+            for row in screen.dirty:
+                lines[row] = "".join(screen.buffer[row][column].data for column in range(screen.columns)).rstrip()
+            yield lines
+
+    def ended(self, *, reading: bool = True) -> int:
         """Waits for the game to end and returns its exit code, negative for a signal."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            self.read(0.05)
+            if reading:
+                self.read(0.05)
+            else:
+                time.sleep(0.05)
             done, status = os.waitpid(self.pid, os.WNOHANG)
             if done:
-                while self.read(0.05):
+                while reading and self.read(0.05):
                     pass
                 self.code = os.waitstatus_to_exitcode(status)
                 return self.code
         raise AssertionError(f"it does not end; the screen is\n{self.text}")
+
+    def stopped(self) -> None:
+        """Waits for the game to be stopped, and takes in what it wrote before."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.read(0.05)
+            done, status = os.waitpid(self.pid, os.WUNTRACED | os.WNOHANG)
+            if done:
+                assert os.WIFSTOPPED(status), "it has ended"
+                while self.read(0.05):
+                    pass
+                return
+        raise AssertionError(f"it does not stop; the screen is\n{self.text}")
 
     @property
     def restored(self) -> bool:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-import os
 import re
 import signal
 import sys
+import time
 from pathlib import Path
+from typing import Any
 
 import pytest
+from textual import constants
 
+from euchre_tui.app.signals import ending_signals
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules.actions import Discard, Play
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.events import Passed
 from euchre_tui.rules.seats import Seat
+from euchre_tui.shell import KEPT
 from euchre_tui.storage.save_file import load
 from tests.terminal import ROOT, Terminal
 from tests.test_terminal import PLAY, with_a_hand_on_the_screen
@@ -99,34 +103,141 @@ def test_the_bytes_of_a_deal_hold_only_what_the_onlooker_may_see(tmp_path: Path)
             terminal.write(key_for(referee))
 
 
-def test_stopped_and_brought_back_the_curtain_is_there(tmp_path: Path) -> None:
-    """SIGTSTP leaves no hand on the terminal; after SIGCONT, as `fg` sends it, the curtain is there to be lifted."""
-    with Terminal(PLAY, tmp_path) as terminal:
-        with_a_hand_on_the_screen(terminal)
-        hand = hands(match_in(tmp_path))[Seat.SOUTH]
-        assert cards_in(terminal.text) & hand
+def nothing_left(terminal: Terminal, hand: set[Card]) -> bool:
+    """Whether a terminal without an alternate screen keeps no card of the hand, in its scrollback either."""
+    return not (cards_in(terminal.text) | cards_in(terminal.scrollback)) & hand
+
+
+def quiet(terminal: Terminal) -> None:
+    while terminal.read(0.2):
+        pass
+
+
+def with_a_hand_of_four(terminal: Terminal) -> set[Card]:
+    """A hand on the screen at a table of four; returns its cards."""
+    terminal.until("Agreed before the first card")
+    terminal.write("\r")
+    terminal.until("press the space bar")
+    lift(terminal)
+    quiet(terminal)
+    hand = hands(match_in(terminal.home))[Seat.EAST]
+    assert cards_in(terminal.text) >= hand
+    return hand
+
+
+@pytest.mark.parametrize("name", ["SIGTSTP", "SIGTTIN", "SIGTTOU"])
+def test_stopped_and_brought_back_the_curtain_is_there(tmp_path: Path, name: str) -> None:
+    """A stop leaves no hand on the terminal; after SIGCONT, as `fg` sends it, the curtain is there to be lifted."""
+    with Terminal(FOUR, tmp_path) as terminal:
+        hand = with_a_hand_of_four(terminal)
         before = len(terminal.raw)
-        terminal.kill(signal.SIGTSTP)
-        while not os.WIFSTOPPED(os.waitpid(terminal.pid, os.WUNTRACED | os.WNOHANG)[1] or 0):
-            terminal.read(0.05)
-        while terminal.read(0.1):
-            pass
+        terminal.kill(getattr(signal, name))
+        terminal.stopped()
         assert b"\x1b[?1049l" in terminal.raw[before:], "the alternate screen is left"
         assert terminal.echoes
-        assert not cards_in(words_of(terminal.raw[terminal.raw.rfind(b"\x1b[?1049l") :]))
+        assert nothing_left(terminal, hand)
+        before = len(terminal.raw)
         terminal.kill(signal.SIGCONT)
-        terminal.until("look away")
-        while terminal.read(0.1):
-            pass  # else the last lines of the old screen may stand there yet
-        assert not cards_in(terminal.text) & hand
+        terminal.until("press the space bar")
+        quiet(terminal)
+        assert not cards_in(words_of(terminal.raw[before:])) & hand, "no frame after the stop shows the hand"
         lift(terminal)
+        quiet(terminal)
         assert cards_in(terminal.text) >= hand
-        terminal.write("q")
-        terminal.until("Leave the match?")
-        terminal.write("y")
-        terminal.until("New match")
-        terminal.write("q")
-        assert terminal.ended() == 0
+        terminal.write("\x03")
+        assert terminal.ended() == 130
+        assert terminal.restored and terminal.echoes
+
+
+def test_a_stop_that_nobody_can_notice_ends_behind_a_curtain(tmp_path: Path) -> None:
+    """After SIGSTOP the hand is hidden before anything is painted, and the terminal's settings are not mixed up."""
+    with Terminal(FOUR, tmp_path) as terminal:
+        hand = with_a_hand_of_four(terminal)
+        terminal.kill(signal.SIGSTOP)
+        terminal.stopped()
+        before = len(terminal.raw)
+        terminal.kill(signal.SIGCONT)
+        terminal.until("press the space bar")
+        quiet(terminal)
+        assert not cards_in(words_of(terminal.raw[before:])) & hand
+        assert nothing_left(terminal, hand)
+        lift(terminal)
+        quiet(terminal)
+        assert cards_in(terminal.text) >= hand, "keys still come to the game, each once"
+        terminal.write("\x03")
+        assert terminal.ended() == 130
+        assert terminal.restored and terminal.echoes
+
+
+ENDING = ("HUP", "INT", "QUIT", "TERM", "ABRT", "USR1", "USR2", "ALRM", "VTALRM", "PROF", "XCPU", "IO", "PWR", "STKFLT",
+          "SYS", "TRAP", "RTMIN", "RTMAX")  # fmt: skip
+NUMBERS = {name: getattr(signal, f"SIG{name}", None) for name in ENDING}
+
+
+def test_every_signal_that_would_end_the_game_is_handled() -> None:
+    """All fatal signals but those that nobody can handle, or that follow a fault in the machine's own code."""
+    handled = set(ending_signals())
+    assert handled >= {int(number) for number in NUMBERS.values() if number is not None} - {
+        number for number in NUMBERS.values() if number is not None and signal.getsignal(number) is signal.SIG_IGN
+    }
+    assert not handled & {signal.SIGCHLD, signal.SIGWINCH, signal.SIGCONT, signal.SIGTSTP, signal.SIGSEGV}
+
+
+@pytest.mark.parametrize("name", ["HUP", "INT", "TERM", "USR1", "ABRT", "RTMIN", "Ctrl+C"])
+def test_an_end_leaves_no_hand_on_any_terminal(tmp_path: Path, name: str) -> None:
+    """The screen is blanked before it is left, so that a terminal without an alternate screen keeps nothing."""
+    with Terminal(FOUR, tmp_path) as terminal:
+        hand = with_a_hand_of_four(terminal)
+        number = NUMBERS.get(name) or signal.SIGINT
+        if name == "Ctrl+C":
+            terminal.write("\x03")
+        else:
+            terminal.kill(number)
+        assert terminal.ended() == 128 + number
+        assert terminal.restored and terminal.echoes
+        assert nothing_left(terminal, hand)
+    assert match_in(tmp_path).actor is Seat.EAST
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="finds the terminal's name by /proc")
+def test_a_terminal_that_takes_nothing_does_not_hold_the_game(tmp_path: Path) -> None:
+    """The terminal stalls until the game waits for it in the middle of a picture; a hang-up ends it all the same."""
+    with Terminal(FOUR, tmp_path) as terminal:
+        with_a_hand_of_four(terminal)
+        terminal.freeze()
+        # Each opens or closes a page, until the toolkit's queue is full and its main thread waits for room.
+        terminal.write("tb" * 100)
+        terminal.kill(signal.SIGHUP)
+        assert terminal.ended(reading=False) == 129
+
+
+def test_a_terminal_that_is_gone_ends_the_game(tmp_path: Path) -> None:
+    """The window is closed: the hang-up that the system sends ends the game with its exit code, the match saved."""
+    with Terminal(FOUR, tmp_path) as terminal:
+        with_a_hand_of_four(terminal)
+        terminal.hang_up()
+        assert terminal.ended(reading=False) == 129
+    assert match_in(tmp_path).actor is Seat.EAST
+
+
+def test_the_old_hand_goes_before_the_next_name_comes(tmp_path: Path) -> None:
+    """However slow the line is, byte for byte: nothing of the next curtain is there together with the old hand."""
+    with Terminal(FOUR, tmp_path) as terminal:
+        hand = with_a_hand_of_four(terminal)
+        before = terminal.text.splitlines()
+        start = len(terminal.raw)
+        terminal.write("p")
+        terminal.until("press the space bar")
+        quiet(terminal)
+        after = terminal.text.splitlines()
+        assert "Sam" in terminal.text
+        seen = 0
+        for lines in terminal.frames(start):
+            if cards_in("\n".join(lines)) & hand:
+                seen += 1
+                new = [now for was, now, then in zip(before, lines, after, strict=True) if now == then != was and now]
+                assert not new
+        assert seen, "at first the hand is still there"
 
 
 FAULTS = {
@@ -188,7 +299,12 @@ def test_a_fault_prints_no_card_and_loses_nothing(tmp_path: Path, where: str) ->
 def test_the_log_of_the_toolkit_names_no_card(tmp_path: Path) -> None:
     """With the toolkit's log switched on, every message of a bid and its answers goes to a file: no card is in it."""
     log = tmp_path / "log.txt"
-    with Terminal(PLAY, tmp_path / "home", TEXTUAL_LOG=str(log), TEXTUAL="debug") as terminal:
+    program = (
+        "import sys; from textual import constants; "
+        f"constants.LOG_FILE = {str(log)!r}; import textual.app; textual.app.parse_features = "
+        "lambda _: frozenset(('debug',)); from euchre_tui.__main__ import main; sys.exit(main())"
+    )
+    with Terminal(PLAY, tmp_path / "home", program=("-c", program)) as terminal:
         with_a_hand_on_the_screen(terminal)
         terminal.write("p")
         terminal.until("passes", "thinks", "lead", "play", "name")
@@ -197,6 +313,54 @@ def test_the_log_of_the_toolkit_names_no_card(tmp_path: Path) -> None:
     written = log.read_text(errors="replace")
     assert "Key(" in written, "the log is on"
     assert not cards_in(written) and not re.search(r"\b[9TJQKA][SHDC]\b", written)
+
+
+def test_what_the_toolkit_is_debugged_by_is_switched_off(tmp_path: Path) -> None:
+    """Variables of the toolkit that write pictures or messages to files, press keys or open connections do nothing."""
+    folder = tmp_path / "written"
+    folder.mkdir()
+    asked: dict[str, Any] = {
+        "TEXTUAL": "debug,devtools",
+        "TEXTUAL_LOG": str(folder / "log"),
+        "TEXTUAL_PRESS": "q",
+        "TEXTUAL_SCREENSHOT": "1",
+        "TEXTUAL_SCREENSHOT_LOCATION": str(folder),
+        "TEXTUAL_SHOW_RETURN": "1",
+    }
+    with Terminal(FOUR, tmp_path / "home", **asked) as terminal:
+        with_a_hand_of_four(terminal)
+        terminal.until("V veil")
+        end = time.monotonic() + 1.5  # the picture would be taken after one second
+        while time.monotonic() < end:
+            terminal.read(0.1)
+        terminal.write("\x03")
+        assert terminal.ended() == 130
+        assert b"The app returned" not in terminal.raw
+    assert not list(folder.iterdir())
+
+
+def test_every_variable_of_the_toolkit_is_known() -> None:
+    """Each variable that the toolkit reads is either kept for people or cleared; a new one has to be judged."""
+    source = Path(constants.__file__).parent
+    names = {
+        name
+        for path in source.rglob("*.py")
+        for name in re.findall(r"[\"'](TEXTUAL(?:_[A-Z_]+)?)[\"']", path.read_text(encoding="utf-8"))
+    }
+    cleared = {"TEXTUAL", "TEXTUAL_LOG", "TEXTUAL_DEBUG", "TEXTUAL_PRESS", "TEXTUAL_SHOW_RETURN"}
+    cleared |= {"TEXTUAL_DEVTOOLS_HOST", "TEXTUAL_DEVTOOLS_PORT", "TEXTUAL_SLOW_THRESHOLD"}
+    cleared |= {f"TEXTUAL_SCREENSHOT{what}" for what in ("", "_LOCATION", "_FILENAME")}
+    assert names == cleared | KEPT
+
+
+def test_an_error_log_gets_no_picture(tmp_path: Path) -> None:
+    """With the standard error sent to a file, the screens come to the terminal and not one byte of them to the file."""
+    log = tmp_path / "errors"
+    with Terminal(FOUR, tmp_path / "home", errors=log) as terminal:
+        with_a_hand_of_four(terminal)
+        terminal.write("\x03")
+        assert terminal.ended() == 130
+    assert log.read_bytes() == b""
 
 
 def test_no_colour_means_none(tmp_path: Path) -> None:

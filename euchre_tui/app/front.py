@@ -90,7 +90,6 @@ class FrontApp(MovingApp):
 
     async def on_mount(self) -> None:
         await self.put_over(TitleScreen(self.settings, self.look, self._notice))
-        self.listen_to_the_system()
         self.call_after_refresh(load_stage)
         if self._opened is not None:
             await self._open(self._opened)

@@ -33,6 +33,7 @@ class PausingApp(GracefulApp):
     async def _in_one(self, screen: Screen[int], done: Awaitable[None]) -> None:
         """Waits for a change of screens, and lets the terminal have nothing of it but the end."""
         with self.batch_update():
+            self.wipe_before_the_next_picture()
             await done
         # The toolkit lays a new screen out, which paints it, and then paints it again; told now, it does both in one.
         screen.post_message(Update(screen))

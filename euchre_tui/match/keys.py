@@ -103,6 +103,9 @@ BOOK = (
 
 DIGITS = tuple("123456")
 
+LEAVING = ("q", "Q", "ctrl+q")
+"""Q, and what leaves many other programs at once: here it is the same as Q."""
+
 KEYS: tuple[Key, ...] = (
     Key("lift", ("space",), "Space", "lift the curtain", "Shows the hand of the player named.", (Place.CURTAIN,)),
     Key("card", DIGITS, "1–6", "card", "Plays or buries the card in that place of your hand, at once.", CARDS),
@@ -144,7 +147,7 @@ KEYS: tuple[Key, ...] = (
     _letter("sheet", "S", "score sheet", "Shows the score sheet of the marked match.", (Place.HISTORY,)),
     _letter("names", "N", "names", "Turns between the matches and what each name did in them.", (Place.HISTORY,)),
     Key("delete", ("delete", "d", "D"), "Del", "delete", "Deletes the marked match, after asking.", (Place.HISTORY,)),
-    Key("title", ("b", "B", "escape", "q", "Q"), "B", "title", "Back to the title.", (Place.HISTORY,)),
+    Key("title", ("b", "B", "escape", *LEAVING), "B", "title", "Back to the title.", (Place.HISTORY,)),
     Key("move_back", ("left", "backspace"), "←", "", "Steps a move back.", (Place.REPLAY,)),
     Key("move_on", ("right", "space", "enter"), "→", "", "Steps a move on.", (Place.REPLAY,)),
     Key("trick_back", ("pageup", "left_square_bracket"), "[", "", "Steps a trick back, as PgUp does.", (Place.REPLAY,)),
@@ -162,7 +165,7 @@ KEYS: tuple[Key, ...] = (
         (Place.REPLAY,),
     ),
     _letter("more", "M", "more", "Turns on through what is said of a move.", (Place.REPLAY,)),
-    Key("back", ("b", "B", "escape", "q", "Q"), "B", "back", "Goes back to where you were.", (Place.REPLAY,)),
+    Key("back", ("b", "B", "escape", *LEAVING), "B", "back", "Goes back to where you were.", (Place.REPLAY,)),
     _letter("last_trick", "L", "last", "Shows the last trick again, or all of this deal's at an honour table.", TABLE),
     _letter("pad", "T", "pad", "Shows the whole score pad.", (*MATCH, Place.MATCH_OVER)),
     _letter(
@@ -182,8 +185,9 @@ KEYS: tuple[Key, ...] = (
     _letter("veil", "V", "veil", "Hides your hand; the curtain comes back.", OWN_HAND),
     _letter("how", "H", "how to play", "Opens the rule book for players.", BOOK),
     Key("help", ("question_mark", "f1"), "?", "help", "Shows every key and where it works.", HELPED),
-    _letter(
+    Key(
         "leave",
+        LEAVING,
         "Q",
         "leave",
         "Leaves the match, or the game from the title.",
@@ -211,11 +215,11 @@ KEYS: tuple[Key, ...] = (
     Key("scroll_down", ("down", "pagedown"), "↓", "", "Scrolls down what there is to read.", SCROLLED),
     _letter("another", "N", "another open hand", "Deals another open hand.", (Place.OPEN_RESULT,)),
     _letter("match", "M", "start the match", "Starts the match: same chairs, hidden hands, 0–0.", (Place.OPEN_RESULT,)),
-    Key("to_learn", ("b", "B", "escape", "q", "Q"), "B", "back", "Back to the lessons.", (Place.LESSON, *OPEN)),
-    Key("title", ("b", "B", "escape", "q", "Q"), "B", "title", "Back to the title.", (Place.LEARNING,)),
+    Key("to_learn", ("b", "B", "escape", *LEAVING), "B", "back", "Back to the lessons.", (Place.LESSON, *OPEN)),
+    Key("title", ("b", "B", "escape", *LEAVING), "B", "title", "Back to the title.", (Place.LEARNING,)),
     Key("page_back", ("left", "up", "pageup"), "←", "", "Turns a page back.", (Place.LEAFING,)),
     Key("page_on", ("right", "down", "pagedown", "space", "enter"), "→", "", "Turns a page on.", (Place.LEAFING,)),
-    Key("back", ("b", "B", "escape", "q", "Q"), "B", "back", "Goes back to where you were.", PAGES),
+    Key("back", ("b", "B", "escape", *LEAVING), "B", "back", "Goes back to where you were.", PAGES),
     Key("pick", DIGITS, "1–6", "choose", "Chooses the line with that number.", (Place.CHOOSING,)),
     Key("yes", ("y", "Y"), "Y", "yes", "Says yes.", (Place.CONFIRMING,)),
     Key("no", ("n", "N", "b", "B", "escape"), "N", "no", "Says no, and goes back.", (Place.CONFIRMING,)),

@@ -7,12 +7,55 @@ import re
 import traceback
 from pathlib import Path
 
-_CARDS = re.compile(r"\b(?:10|[9TJQKA])(?:[SHDC]\b|[♠♥♦♣])|\b(?:nine|ten|jack|queen|king|ace) of \w+", re.IGNORECASE)
+# How a rank and a suit can be written: in words, letters and signs, and as `ascii` or the repr of bytes writes a sign.
+_RANK = r"(?:(?:nine|ten|jack|queen|king|ace)s?|10|[9tjqka])"
+_SUIT = r"(?:(?:spade|heart|diamond|club)s?|[shdc])"
+_SIGN = r"(?:[\u2660-\u2667]|\\u266[0-7]|\\xe2\\x99\\xa[0-7])"
+# A letter is a rank or a suit only where it stands alone. An escaped newline or tab ends the word before it.
+_ALONE = r"(?:(?<![a-z0-9])|(?<=\\[nrt]))"
+_END = r"(?![a-z0-9])"
+_RANKS = rf"(?P<rank>{_ALONE}{_RANK}{_END})"
+_SUITS = rf"(?P<suit>{_ALONE}{_SUIT}{_END}|{_SIGN})"
+_BOTH = (
+    rf"(?P<both>{_ALONE}(?:{_RANK}{_SUIT}|{_SUIT}{_RANK}){_END}"
+    rf"|{_ALONE}(?:nine|ten|jack|queen|king|ace)s? of \w+|[\U0001f0a1-\U0001f0ff]|(?-i:\bJO\b)|\bjokers?\b)"
+)
+_TOKEN = re.compile(f"{_BOTH}|{_RANKS}|{_SUITS}", re.IGNORECASE)
+_FILLING = r"(?:of|the|rank|suit|card|value|name)(?![a-z])"
+_BETWEEN = re.compile(
+    rf"(?:\\(?:[nrt]|ufe0[ef])(?:{_FILLING})?|[^a-z]|(?<![a-z]){_FILLING}){{0,40}}",
+    re.IGNORECASE,
+)
+_COLOUR = re.compile(r"(?:\x1b|\\x1b|\\033)\[[0-9;:?]*[A-Za-z]")
+
+
+def without_cards(text: str) -> str:
+    """Strike every card out of a text, however it is written.
+
+    A rank is struck out together with a suit wherever no other word stands between them, in either order. A list
+    such as "♠ J 9" or "J, 9 ♠" goes as a whole. It is better to lose a word that is not a card than to keep a
+    card.
+    """
+    text = _COLOUR.sub("", text)
+    runs: list[list[re.Match[str]]] = []
+    for token in _TOKEN.finditer(text):
+        if runs and _BETWEEN.fullmatch(text, runs[-1][-1].end(), token.start()):
+            runs[-1].append(token)
+        else:
+            runs.append([token])
+    kept, end = [], 0
+    for run in runs:
+        kinds = [token.lastgroup for token in run]
+        if "both" in kinds or {"rank", "suit"} <= set(kinds):
+            cards = max(1, sum(kind != "suit" for kind in kinds))
+            kept += [text[end : run[0].start()], " ".join(["(card)"] * cards)]
+            end = run[-1].end()
+    return "".join([*kept, text[end:]])
 
 
 def details(error: BaseException) -> str:
-    """The traceback without local values, every card in its messages struck out."""
-    return _CARDS.sub("(card)", "".join(traceback.format_exception(error)))
+    """The traceback without local values, and without the cards that its messages name."""
+    return without_cards("".join(traceback.format_exception(error)))
 
 
 def write_details(error: BaseException, folder: Path) -> Path | None:

@@ -16,6 +16,7 @@ from textual.widgets import TextArea
 from euchre_tui.app.messages import Chosen
 from euchre_tui.app.screens.curtain import CurtainScreen
 from euchre_tui.app.screens.result import ResultScreen
+from euchre_tui.app.terminal_driver import Continued
 from euchre_tui.rules.actions import parse_action
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules
@@ -24,7 +25,7 @@ from tests.app.playing import Player, cards_in, frame_of, playing, table
 RULES = TableRules(first_dealer="north", cut="never")
 """East bids first."""
 
-REACHABLE = {"app.focus_next", "app.focus_previous", "quit_at_once", "screen.copy_text", "quit"}
+REACHABLE = {"app.focus_next", "app.focus_previous", "quit_at_once", "screen.copy_text", "nothing"}
 """What the toolkit binds to keys of its own: nothing that shows, saves or sends a screen."""
 
 
@@ -142,7 +143,7 @@ async def test_a_stopped_game_comes_back_behind_the_curtain() -> None:
     """Brought back from a stop, the hand that was up is gone and its curtain is there."""
     async with playing(table("NESW", RULES), spied=True) as player:
         seat = await with_a_hand_up(player)
-        player.app.app_resume_signal.publish(player.app)
+        player.app.post_message(Continued())
         await player.pilot.pause()
         await player.pilot.pause()
         screen = player.app.screen
