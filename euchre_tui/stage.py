@@ -6,7 +6,7 @@ from euchre_tui.reading import page_for
 from euchre_tui.remedies import accusable, ask_redeal, ask_renege, menu, no_call
 from euchre_tui.rules.actions import CallRenege, Redeal
 from euchre_tui.rules.seats import Team
-from euchre_tui.saving import Keeper, describe
+from euchre_tui.saving import Keeper, Lines, describe, describe_head
 from euchre_tui.scenes import (
     Agreement,
     Chance,
@@ -45,6 +45,7 @@ __all__ = [
     "Draw",
     "Forced",
     "Keeper",
+    "Lines",
     "MatchOver",
     "MatchOverScreen",
     "Redeal",
@@ -61,6 +62,7 @@ __all__ = [
     "ask_redeal",
     "ask_renege",
     "describe",
+    "describe_head",
     "menu",
     "no_call",
     "page_for",

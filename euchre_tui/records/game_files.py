@@ -12,7 +12,7 @@ from euchre_tui.records.judged import JudgedGame
 from euchre_tui.records.our_games import games_of
 from euchre_tui.records.recorded import RecordedGame, RecordError
 from euchre_tui.records.refereeing import judge
-from euchre_tui.records.savefile import Saved, SaveError, load
+from euchre_tui.records.savefile import Saved, SaveError, parse, read
 from euchre_tui.records.scoresheet import Sheet, sheet_of
 
 LARGEST = 20_000_000
@@ -82,9 +82,9 @@ def sheets_in(path: Path) -> tuple[tuple[Sheet, ...], tuple[str, ...]]:
 
 
 def load_match(path: Path) -> Saved:
-    """The match in a save file of ours; raises RecordError with a sentence."""
+    """The match in a save file of ours; raises RecordError with a sentence, also while another window plays it."""
     try:
-        return load(path)
+        return parse(read(path, free=True), path)
     except SaveError as error:
         raise RecordError(str(error)) from error
 

@@ -12,7 +12,7 @@ from euchre_tui.messages import Begin, Wanted
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.screens.base import GameScreen
 from euchre_tui.settings import MatchSetup, Settings
-from euchre_tui.widgets.canvas import Canvas
+from euchre_tui.widgets.canvas import Canvas, wrap
 from euchre_tui.widgets.card import draw_card
 from euchre_tui.widgets.letters import HEIGHT, draw_large
 from euchre_tui.widgets.look import Look
@@ -41,6 +41,8 @@ PAGES = (
 
 _IN_A_COLUMN = 6
 _WIDTH = 34
+_FOOT_ROWS = 4
+"""The rows below the entries in the smallest window; a notice needs more than one."""
 
 
 class TitleScreen(GameScreen):
@@ -76,9 +78,11 @@ class TitleScreen(GameScreen):
             column, below = divmod(place, _IN_A_COLUMN)
             x = self._left(canvas, column)
             spots.append(self._entry(canvas, x, row + 1 + below, key, label, chosen=place == self._cursor))
-        canvas.fill(0, canvas.height - 1, canvas.width, 1, "hint")
         foot = self._notice or "the key of an entry, or the arrows and Enter"
-        canvas.centre(canvas.height - 1, self._look.text(foot), "hint")
+        lines = wrap(self._look.text(foot), canvas.width - 4)[:_FOOT_ROWS]
+        for below, line in enumerate(lines, start=canvas.height - len(lines)):
+            canvas.fill(0, below, canvas.width, 1, "hint")
+            canvas.centre(below, line, "hint")
         return spots
 
     @staticmethod

@@ -9,7 +9,6 @@ import pytest
 
 from euchre_tui.keys import Place, keys_in
 from euchre_tui.lessons.remarks import Remark
-from euchre_tui.records.savefile import lock
 from euchre_tui.rules import ByTeam, Seat, TableRules, Team
 from euchre_tui.screens.confirm import ConfirmScreen
 from euchre_tui.screens.help import HelpScreen
@@ -18,6 +17,7 @@ from euchre_tui.screens.replay import ReplayScreen
 from euchre_tui.screens.sheet import SheetScreen
 from euchre_tui.screens.title import TitleScreen
 from euchre_tui.settings import home
+from euchre_tui.system import lock
 from euchre_tui.widgets.canvas import Canvas
 from euchre_tui.widgets.look import Look
 from euchre_tui.widgets.played import MatchLine, draw_matches
@@ -45,7 +45,7 @@ async def history(player: Player) -> HistoryScreen:
     await player.press("f")
     screen = player.app.screen
     assert isinstance(screen, HistoryScreen)
-    while screen._said.startswith("Reading"):
+    while screen._reading:
         await player.pilot.pause()
     return screen
 
@@ -201,7 +201,7 @@ async def test_a_match_that_is_on_elsewhere_is_not_deleted() -> None:
     async with playing(None) as player:
         await history(player)
         with path.open("rb") as file:
-            lock(file)
+            lock(file.fileno())
             await player.press("delete")
         assert isinstance(player.app.screen, HistoryScreen)
         assert "is being played in another window" in player.app._notice
