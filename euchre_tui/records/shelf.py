@@ -12,6 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from euchre_tui import system
 from euchre_tui.keeping import sweep
 from euchre_tui.records.savefile import (
     BusyMatchError,
@@ -124,12 +125,17 @@ class Shelf:
         except OSError:
             # Nothing lies there, or nothing that can be opened: then a file cannot be made there either.
             return
-        with held:
+        try:
             if held.empty:
                 # An empty file holds no match: another window is just making it, and then takes another name.
                 held.delete()
             else:
                 held.put(self.folder / UNFINISHED / _dated(path))
+        except PermissionError as error:
+            if system.OPEN_FILES_MOVE:
+                raise
+            # Between letting go of it and moving it another window opened it.
+            raise BusyError(f"{path.name} was opened by another window") from error
 
     # Lists
 
