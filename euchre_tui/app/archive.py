@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic
 
 from euchre_tui.app.drawing.pages.history import MatchLine, NameLine
 from euchre_tui.app.messages import OfFinished
@@ -19,12 +21,13 @@ from euchre_tui.records.sheets.text import as_text
 from euchre_tui.replay.walk import Walk
 from euchre_tui.rules.seats import ByTeam, Team
 from euchre_tui.session.autosave import Keeper
-from euchre_tui.storage.save_file import is_busy
+from euchre_tui.storage.save_file import BusyMatchError, is_busy
+from euchre_tui.storage.summaries import Summaries
 from euchre_tui.words import describe, say_when, side
 
 
 class Retelling:
-    """Reads finished matches a file at a time, so that the keys answer meanwhile; shows them on the app's screen."""
+    """Reads finished matches some at a time, so that the keys answer meanwhile; shows them on the app's screen."""
 
     def __init__(self, app: CallingApp, keeper: Keeper) -> None:
         self._app = app
@@ -42,26 +45,28 @@ class Retelling:
         self._app.run_worker(self._read(screen), group="history", exclusive=True)
 
     async def _read(self, screen: HistoryScreen) -> None:
+        """Reads the matches in a thread, some at a time, and shows those that are read; at the end the names too."""
         self._finished, faults = [], list[str]()
-        paths = sorted(self._keeper.shelf.perhaps_finished(), key=lambda path: path.name, reverse=True)
-        for number, path in enumerate(paths, start=1):
-            try:
-                match = await asyncio.to_thread(finished_match, path)
-            except RecordError as error:
-                faults.append(str(error).replace(str(path), path.name))
-                match = None
-            if match is not None:
-                self._finished.append((path, match))
-            if screen not in self._app.screen_stack:
-                return
-            if number % 10 == 0:
-                screen.progress(f"Reading {number} of {len(paths)} matches …")
+        shelf = self._keeper.shelf
+        paths = await asyncio.to_thread(shelf.perhaps_finished)
+        summaries, coming, number = Summaries(shelf.folder), iter(paths), 0
+        while screen in self._app.screen_stack:
+            read, found, said = await asyncio.to_thread(_some, coming, summaries)
+            number += read
+            self._finished += found
+            faults += said
+            if number == len(paths):
+                break
+            screen.show(self._lines(), (), (f"Reading {number} of {len(paths)} matches …",), reading=True)
+        else:
+            return
+        names = await asyncio.to_thread(lambda: tallies([match for _, match in self._finished]))
         self._finished.sort(key=lambda each: each[1].started, reverse=True)
-        self._show(screen, tuple(faults))
+        screen.show(self._lines(), tuple(map(_name_line, names)), tuple(faults))
+        await asyncio.to_thread(summaries.save, forget=True)
 
-    def _show(self, screen: HistoryScreen, faults: tuple[str, ...]) -> None:
-        matches = [match for _, match in self._finished]
-        screen.show(tuple(map(_match_line, matches)), tuple(map(_name_line, tallies(matches))), faults)
+    def _lines(self) -> tuple[MatchLine, ...]:
+        return tuple(_match_line(match) for _, match in self._finished)
 
     async def of_finished(self, message: OfFinished) -> None:
         """What is wanted of one of them."""
@@ -88,12 +93,16 @@ class Retelling:
             if not isinstance(screen, HistoryScreen) or self._finished[number][0] != path:
                 return
             try:
-                path.unlink()
+                self._keeper.shelf.delete(path)
+            except BusyMatchError:
+                self._app.say(f"{path.name} is being played in another window.")
+                return
             except OSError as error:
                 self._app.say(f"{path.name} cannot be deleted: {error.strerror or error}.")
                 return
             del self._finished[number]
-            self._show(screen, ())
+            names = tallies([match for _, match in self._finished])
+            screen.show(self._lines(), tuple(map(_name_line, names)), ())
 
         if is_busy(path):
             self._app.say(f"{path.name} is being played in another window.")
@@ -101,6 +110,26 @@ class Retelling:
         sides = " against ".join(side(team, match.chairs) for team in Team)
         question = f"Delete the match of {say_when(match.started)}, {sides}, for good? It cannot be brought back."
         await self._app.open_over(ConfirmScreen(question, self._app.look, yes="delete", no="keep it"), sure)
+
+
+def _some(
+    paths: Iterator[Path], summaries: Summaries, seconds: float = 0.1
+) -> tuple[int, list[tuple[Path, FinishedMatch]], list[str]]:
+    """As many files as are read in this time: how many, their finished matches, and what is wrong with others."""
+    read, found, faults = 0, list[tuple[Path, FinishedMatch]](), list[str]()
+    end = monotonic() + seconds
+    for path in paths:
+        read += 1
+        try:
+            match = finished_match(path, summaries)
+        except RecordError as error:
+            faults.append(str(error).replace(str(path), path.name))
+        else:
+            if match is not None:
+                found.append((path, match))
+        if monotonic() > end:
+            break
+    return read, found, faults
 
 
 def _match_line(match: FinishedMatch) -> MatchLine:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
 from importlib import import_module
+from pathlib import Path
 from threading import Thread
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -22,10 +24,11 @@ from euchre_tui.storage.settings import LEVEL_NAMES, MatchSetup, Settings
 
 if TYPE_CHECKING:
     from euchre_tui.app.archive import Retelling
+    from euchre_tui.app.screens.resume import ResumeScreen
     from euchre_tui.replay.walk import Walk
     from euchre_tui.session.autosave import Keeper
     from euchre_tui.session.session import Sitting
-    from euchre_tui.storage.library import Found
+    from euchre_tui.storage.library import Found, Listed
 
 # What a match needs is loaded by the methods that need it, as `stage`: the title comes first.
 
@@ -59,7 +62,7 @@ class FrontApp(MovingApp):
         self._wear(self.settings)
         self.clock = clock
         self._opened = opened
-        self._found: tuple[Found, ...] = ()
+        self._listed: tuple[Listed, ...] = ()
         self._setup = setup
         self._notice = notice
         self._sitting: Sitting | None = None
@@ -100,8 +103,7 @@ class FrontApp(MovingApp):
         from euchre_tui.storage.library import Found
 
         if isinstance(opened, Found):
-            self._found = (opened,)
-            await self.on_take_up(TakeUp(0))
+            await self._go_on(opened)
         else:
             await self.retelling.replay(opened)
 
@@ -119,17 +121,62 @@ class FrontApp(MovingApp):
         await self.advance()
 
     async def take_up(self, found: Found) -> None:
-        """A saved match goes on, through a curtain before any hand."""
+        """A saved match goes on, through a curtain before any hand; one that cannot is told of."""
         from euchre_tui.app import stage
+        from euchre_tui.storage.save_file import SaveError
 
         self._put_away()
-        self._sitting = stage.Sitting.taken_up(found, self.settings.pace, self.keeper)
-        await self.advance()
+        try:
+            self._sitting = stage.Sitting.taken_up(found, self.settings.pace, self.keeper)
+        except SaveError as error:
+            await self._not_taken_up(found.path, error)
+        else:
+            await self.advance()
 
     async def on_take_up(self, message: TakeUp) -> None:
+        """A line of the list was chosen: its file is read again, for another window may have played on."""
+        from euchre_tui.storage.save_file import SaveError
+
+        listed = self._listed[message.number]
+        try:
+            found = await asyncio.to_thread(self.keeper.shelf.found, listed)
+        except SaveError as error:
+            await self._not_taken_up(listed.path, error)
+        else:
+            await self._go_on(found)
+
+    async def _not_taken_up(self, path: Path, error: Exception) -> None:
+        """Says why, and shows the list as it is now."""
         from euchre_tui.app import stage
 
-        found = self._found[message.number]
+        self.say(str(error).replace(str(path), path.name))
+        if isinstance(self.screen, stage.ResumeScreen):
+            await self._show_unfinished()
+
+    async def _show_unfinished(self) -> None:
+        """The matches that can be taken up: at once by their first lines, and then how far each one is."""
+        from euchre_tui.app import stage
+
+        self._listed, passed_over = await asyncio.to_thread(self.keeper.shelf.listed)
+        screen = stage.ResumeScreen(tuple(map(stage.describe_head, self._listed)), self.look, passed_over)
+        await self.put_up(screen)
+        self.run_worker(self._how_far(screen, self._listed), group="resume", exclusive=True)
+
+    async def _how_far(self, screen: ResumeScreen, listed: tuple[Listed, ...]) -> None:
+        """Reads the matches of the list in a thread, some at a time, so that the keys answer meanwhile."""
+        from euchre_tui.app import stage
+
+        lines = stage.Lines(self.keeper.shelf.folder, listed)
+        while screen in self.screen_stack:
+            told = await asyncio.to_thread(lines.more)
+            if not told:
+                break
+            screen.tell(told)
+        await asyncio.to_thread(lines.save)
+
+    async def _go_on(self, found: Found) -> None:
+        from euchre_tui.app import stage
+
         if not found.saved.damage:
             await self.take_up(found)
             return
@@ -177,9 +224,7 @@ class FrontApp(MovingApp):
                 self._put_away()
                 await self.put_up(stage.SetupScreen(self.settings, LEVEL_NAMES, self.look, self._look_of))
             case "resume":
-                self._found = self.keeper.shelf.unfinished()
-                lines = tuple(map(stage.describe, self._found))
-                await self.put_up(stage.ResumeScreen(lines, self.look, self.keeper.shelf.passed_over()))
+                await self._show_unfinished()
             case "practice":
                 await self.begin(replace(presets.solo(self.settings), practice=True))
             case "learn" if self._sitting is None:

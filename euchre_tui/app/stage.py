@@ -26,7 +26,7 @@ from euchre_tui.match.scenes import (
 )
 from euchre_tui.rules.actions import CallRenege, Redeal
 from euchre_tui.rules.seats import Team
-from euchre_tui.session.autosave import Keeper, describe
+from euchre_tui.session.autosave import Keeper, Lines, describe, describe_head
 from euchre_tui.session.session import Sitting, patience
 from euchre_tui.session.table_calls import accusable, ask_redeal, ask_renege, menu, no_call
 
@@ -45,6 +45,7 @@ __all__ = [
     "Draw",
     "Forced",
     "Keeper",
+    "Lines",
     "MatchOver",
     "MatchOverScreen",
     "Redeal",
@@ -61,6 +62,7 @@ __all__ = [
     "ask_redeal",
     "ask_renege",
     "describe",
+    "describe_head",
     "menu",
     "no_call",
     "page_for",

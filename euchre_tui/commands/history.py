@@ -60,38 +60,45 @@ def show(table: str | None) -> int:
 
 def read() -> list[FinishedMatch]:
     """Every finished match in the player's folder, oldest first."""
+    from euchre_tui.records.history import finished_match
+    from euchre_tui.records.model import RecordError
     from euchre_tui.storage.library import Shelf
+    from euchre_tui.storage.summaries import Summaries
 
-    found = each_of(Shelf(home()).perhaps_finished(), _read, "Reading")
+    summaries = Summaries(home())
+
+    def match_in(path: Path) -> FinishedMatch | str | None:
+        """The finished match in a file, None while it is not over, or a sentence where it cannot be read."""
+        try:
+            return finished_match(path, summaries)
+        except RecordError as error:
+            return str(error)
+
+    found = each_of(reversed(Shelf(home()).perhaps_finished()), match_in, "Reading")
+    summaries.save(forget=True)
     for fault in (each for each in found if isinstance(each, str)):
         sys.stderr.write(f"{fault}\n")
     return sorted((each for each in found if each and not isinstance(each, str)), key=lambda match: match.started)
 
 
-def _read(path: Path) -> FinishedMatch | str | None:
-    """The finished match in a file, None while it is not over, or a sentence where it cannot be read."""
-    from euchre_tui.records.history import finished_match
-    from euchre_tui.records.model import RecordError
-
-    try:
-        return finished_match(path)
-    except RecordError as error:
-        return str(error)
-
-
 def delete(name: str) -> int:
     """Deletes one finished match, once the answer is yes."""
-    from euchre_tui.storage.library import FINISHED
+    from euchre_tui.storage.library import FINISHED, Shelf
+    from euchre_tui.storage.save_file import BusyMatchError, is_busy
 
     path = home() / FINISHED / f"{name.removesuffix('.euchre')}.euchre"
     if name not in (path.name, path.stem) or not path.is_file():
         return refuse(f"There is no finished match {name[:60]!r}; euchre-tui history lists them.")
+    if is_busy(path):
+        return refuse(f"{path.name} is being played in another window.")
     print(f"Delete {path.stem} for good? It cannot be brought back. yes or no: ", end="", flush=True)
     if sys.stdin.readline().strip().lower() not in ("y", "yes"):
         print("It stays.")
         return 0
     try:
-        path.unlink()
+        Shelf(home()).delete(path)
+    except BusyMatchError:
+        return refuse(f"{path.name} is being played in another window.")
     except OSError as error:
         return refuse(f"{path} cannot be deleted: {error.strerror or error}.")
     print("It is deleted.")

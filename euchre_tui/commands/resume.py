@@ -23,12 +23,12 @@ def add_options(parser: ArgumentParser) -> None:
 def run(options: Namespace, player: Player) -> int:
     """The match in a file, or the newest that is unfinished."""
     from euchre_tui.storage.library import Found, Shelf
-    from euchre_tui.storage.save_file import SaveError, load
+    from euchre_tui.storage.save_file import SaveError, parse, read
 
     try:
         if options.file is not None:
             path = meant(options.file)
-            found = Found(path, load(path))
+            found = Found(path, parse(read(path, free=True), path))
         else:
             found = next(iter(Shelf(home()).unfinished()))
     except SaveError as error:
@@ -44,4 +44,10 @@ def run(options: Namespace, player: Player) -> int:
         return refuse(why_not)
     from euchre_tui.plain.game import take_up
 
-    return in_lines(lambda: take_up(found, options.pace or 0.0), player.notice)
+    def play() -> int:
+        try:
+            return take_up(found, options.pace or 0.0)
+        except SaveError as error:
+            return refuse(str(error))
+
+    return in_lines(play, player.notice)

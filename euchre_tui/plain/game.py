@@ -63,11 +63,12 @@ def begin(setup: MatchSetup, say: Say = say_line, read: Read = read_line) -> int
 
 
 def take_up(found: Found, pace: float, say: Say = say_line, read: Read = read_line) -> int:
-    """A saved match that goes on; what was damaged in its file is said."""
+    """A saved match that goes on; what was damaged in its file is said. Raises SaveError as `Keeper.take_up` does."""
+    keeper = Keeper(say)
+    sitting = Sitting.taken_up(found, pace, keeper)
     if found.saved.damage:
         say(f"{found.saved.damage} The match goes on from the line before.")
-    keeper = Keeper(say)
-    game = PlainGame(Sitting.taken_up(found, pace, keeper), keeper, say, read)
+    game = PlainGame(sitting, keeper, say, read)
     code = game.play()
     return begin(replace(game.sitting.setup, seed=None), say, read) if game.again else code
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields
 from pathlib import Path
 
-from euchre_tui.match.referee import Referee
-from euchre_tui.records.loader import load_match
 from euchre_tui.records.model import RecordError
 from euchre_tui.rules.events import PadLine, Result
-from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Team
-from euchre_tui.storage.save_file import Saved
+from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat, Team
+from euchre_tui.storage.save_file import BusyMatchError, SaveError
+from euchre_tui.storage.summaries import Summaries, Summary
 
 _CALLED = (Result.POINT, Result.MARCH, Result.EUCHRED)
 
@@ -71,46 +70,66 @@ class Tally:
         return self.made / self.calls if self.calls else 0.0
 
 
-def finished_match(path: Path) -> FinishedMatch | None:
-    """The match in a file, or None while it is not over; raises RecordError with a sentence when it cannot be read."""
-    saved = load_match(path)
-    if saved.damage:
-        raise RecordError(f"{path} is damaged and not counted: {saved.damage}")
-    return from_saved(saved, path.stem)
+def finished_match(path: Path, summaries: Summaries) -> FinishedMatch | None:
+    """The match in a file, or None while it is not over or still on a table.
 
-
-def from_saved(saved: Saved, name: str) -> FinishedMatch | None:
-    """A saved match as the history has it, or None while it is not over."""
-    referee = Referee.resumed(saved.rules, saved.chairs, saved.seed, saved.lines)
-    if not referee.over:
+    Raises RecordError with a sentence when it cannot be read.
+    """
+    try:
+        summary = summaries.of(path)
+    except BusyMatchError:
         return None
-    view = referee.view(None)
-    return FinishedMatch(name, saved.started, referee.chairs, view.games, view.scores, view.pad)
+    except SaveError as error:
+        raise RecordError(str(error)) from error
+    if summary.damage:
+        raise RecordError(f"{path} is damaged and not counted: {summary.damage}")
+    return of_summary(summary, path.stem)
+
+
+def of_summary(summary: Summary, name: str) -> FinishedMatch | None:
+    """A match as the history has it, or None while it is not over."""
+    if not summary.over:
+        return None
+    return FinishedMatch(name, summary.started, summary.chairs, summary.games, summary.score, summary.pad)
+
+
+@dataclass(slots=True)
+class _Count:
+    """A tally while it is counted."""
+
+    matches: int = 0
+    won: int = 0
+    deals: int = 0
+    calls: int = 0
+    made: int = 0
+    marches: int = 0
+    alone: int = 0
+    alone_made: int = 0
+    points: int = 0
+
+    def add(self, seat: Seat, pad: Iterable[PadLine]) -> None:
+        """Count the deals of a match that was played in this seat."""
+        for line in pad:
+            if line.result is not Result.REDEAL:
+                self.deals += 1
+                self.points += line.points[seat.team]
+            if line.maker is seat and line.result in _CALLED:
+                made = line.result is not Result.EUCHRED
+                self.calls += 1
+                self.made += made
+                self.marches += line.result is Result.MARCH
+                self.alone += line.alone
+                self.alone_made += line.alone and made
 
 
 def tallies(matches: Iterable[FinishedMatch]) -> tuple[Tally, ...]:
     """One tally a name, people before CPUs, those with most matches first."""
-    held: dict[Chair, Tally] = {}
+    counts: dict[Chair, _Count] = {}
     for match in matches:
         for seat, chair in match.chairs.items():
-            before = held.get(chair, Tally(chair))
-            mine = replace(before, matches=before.matches + 1, won=before.won + (match.winner is seat.team))
-            for line in match.pad:
-                if line.result is not Result.REDEAL:
-                    mine = replace(mine, deals=mine.deals + 1, points=mine.points + line.points[seat.team])
-                if line.maker is seat and line.result in _CALLED:
-                    mine = _called(mine, line)
-            held[chair] = mine
-    return tuple(sorted(held.values(), key=lambda each: (not each.chair.is_human, -each.matches, each.chair.name)))
-
-
-def _called(tally: Tally, line: PadLine) -> Tally:
-    made = line.result is not Result.EUCHRED
-    return replace(
-        tally,
-        calls=tally.calls + 1,
-        made=tally.made + made,
-        marches=tally.marches + (line.result is Result.MARCH),
-        alone=tally.alone + line.alone,
-        alone_made=tally.alone_made + (line.alone and made),
-    )
+            count = counts.setdefault(chair, _Count())
+            count.matches += 1
+            count.won += match.winner is seat.team
+            count.add(seat, match.pad)
+    held = [Tally(chair, *(getattr(count, each.name) for each in fields(count))) for chair, count in counts.items()]
+    return tuple(sorted(held, key=lambda each: (not each.chair.is_human, -each.matches, each.chair.name)))

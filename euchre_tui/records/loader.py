@@ -13,7 +13,7 @@ from euchre_tui.records.egn.reader import read_games
 from euchre_tui.records.from_save import games_of
 from euchre_tui.records.model import RecordedGame, RecordError
 from euchre_tui.records.sheets.score_sheet import Sheet, sheet_of
-from euchre_tui.storage.save_file import Saved, SaveError, load
+from euchre_tui.storage.save_file import Saved, SaveError, parse, read
 
 LARGEST = 20_000_000
 """Bytes; no recorded match comes near it."""
@@ -82,9 +82,9 @@ def sheets_in(path: Path) -> tuple[tuple[Sheet, ...], tuple[str, ...]]:
 
 
 def load_match(path: Path) -> Saved:
-    """The match in a save file of ours; raises RecordError with a sentence."""
+    """The match in a save file of ours; raises RecordError with a sentence, also while another window plays it."""
     try:
-        return load(path)
+        return parse(read(path, free=True), path)
     except SaveError as error:
         raise RecordError(str(error)) from error
 

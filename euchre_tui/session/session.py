@@ -50,7 +50,10 @@ class Sitting:
 
     @classmethod
     def taken_up(cls, found: Found, pace: float, keeper: Keeper) -> Sitting:
-        """A saved match that goes on: nobody is looking yet, and its last action is shown again."""
+        """A saved match that goes on: nobody is looking yet, and its last action is shown again.
+
+        Raises SaveError while another window plays it, or when it was played on since it was read.
+        """
         saved = found.saved
         keeper.take_up(found)
         referee = Referee.resumed(saved.rules, saved.chairs, saved.seed, saved.lines, keeper.keep)

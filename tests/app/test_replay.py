@@ -18,8 +18,8 @@ from euchre_tui.app.screens.sheet import SheetScreen
 from euchre_tui.app.screens.title import TitleScreen
 from euchre_tui.match.keys import Place, keys_in
 from euchre_tui.rules import ByTeam, Seat, TableRules, Team
-from euchre_tui.storage.save_file import lock
 from euchre_tui.storage.settings import home
+from euchre_tui.support.system import lock
 from euchre_tui.words.remarks import Remark
 from tests.app.playing import Player, frame_of, playing
 from tests.app.test_mouse import click
@@ -45,7 +45,7 @@ async def history(player: Player) -> HistoryScreen:
     await player.press("f")
     screen = player.app.screen
     assert isinstance(screen, HistoryScreen)
-    while screen._said.startswith("Reading"):
+    while screen._reading:
         await player.pilot.pause()
     return screen
 
@@ -201,7 +201,7 @@ async def test_a_match_that_is_on_elsewhere_is_not_deleted() -> None:
     async with playing(None) as player:
         await history(player)
         with path.open("rb") as file:
-            lock(file)
+            lock(file.fileno())
             await player.press("delete")
         assert isinstance(player.app.screen, HistoryScreen)
         assert "is being played in another window" in player.app._notice

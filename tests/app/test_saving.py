@@ -122,7 +122,7 @@ async def test_a_damaged_match_asks_before_it_goes_on() -> None:
         await player.press("y")
         assert player.app._referee is not None
         assert len(list((home() / "damaged").iterdir())) == 1
-        assert Shelf(home()).unfinished() == ()
+        assert list(Shelf(home()).unfinished()) == []
 
 
 async def test_a_full_disk_is_told_once_and_the_match_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from euchre_tui.records.history import FinishedMatch, Tally, finished_match, from_saved, tallies
+from euchre_tui.records.history import FinishedMatch, Tally, finished_match, tallies
 from euchre_tui.records.model import RecordError
 from euchre_tui.rules import BySeat, ByTeam, Chair, PadLine, Result, Seat, Suit, TableRules
 from euchre_tui.storage.save_file import Saved
+from euchre_tui.storage.summaries import Summaries
+from tests.commands.test_score import save
 from tests.records.test_from_save import CHAIRS, a_match
 
 NOTHING = ByTeam(0, 0)
@@ -74,16 +76,20 @@ def test_a_name_is_one_over_all_matches_and_seats() -> None:
     assert [chair.is_human for chair in order] == sorted((chair.is_human for chair in order), reverse=True)
 
 
-def test_a_saved_match_has_its_result() -> None:
+def from_saved(folder: Path, saved: Saved) -> FinishedMatch | None:
+    return finished_match(Path(save(folder, saved, "name.euchre")), Summaries(folder))
+
+
+def test_a_saved_match_has_its_result(tmp_path: Path) -> None:
     """Chairs, games and points of a match that was played to its end; one that is on has none."""
     rules = TableRules(target=3, games=3, partners="drawn")
     saved, referee = next(drawn for seed in range(20) if (drawn := a_match(rules, seed))[1].chairs != CHAIRS)
-    found = from_saved(saved, "name")
+    found = from_saved(tmp_path, saved)
     assert found is not None
     assert (found.chairs, found.games) == (referee.chairs, referee.view(None).games)
     assert found.games[found.winner] == 2
     assert found.pad == referee.view(None).pad
-    assert from_saved(replace(saved, lines=saved.lines[:-1]), "name") is None
+    assert from_saved(tmp_path, replace(saved, lines=saved.lines[:-1])) is None
     total = sum(each.calls for each in tallies([found]))
     assert total == sum(line.result in (Result.POINT, Result.MARCH, Result.EUCHRED) for line in found.pad)
 
@@ -101,9 +107,9 @@ def test_a_damaged_match_is_not_counted(tmp_path: Path) -> None:
     path = tmp_path / "a.euchre"
     path.write_text("\n".join([saved.header, *saved.lines, "jump", ""]))
     with pytest.raises(RecordError, match=f"damaged and not counted: Line {len(saved.lines) + 2} of a.euchre"):
-        finished_match(path)
+        finished_match(path, Summaries(tmp_path))
 
 
-def test_an_empty_history() -> None:
+def test_an_empty_history(tmp_path: Path) -> None:
     assert tallies(()) == ()
-    assert from_saved(Saved(TableRules(), CHAIRS, 1, "", ()), "name") is None
+    assert from_saved(tmp_path, Saved(TableRules(), CHAIRS, 1, "", ())) is None

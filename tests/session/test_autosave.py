@@ -10,9 +10,12 @@ import pytest
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules import BySeat, Chair, TableRules
 from euchre_tui.session.autosave import Keeper, describe
-from euchre_tui.storage.library import CURRENT, FINISHED, UNFINISHED, Found
+from euchre_tui.storage.library import CURRENT, FINISHED, UNFINISHED
 from euchre_tui.storage.save_file import SaveFile, is_busy, load
 from euchre_tui.storage.settings import MatchSetup
+from euchre_tui.storage.summaries import Summaries
+from euchre_tui.support.files import shown
+from tests.commands.test_score import save
 from tests.records.test_from_save import a_match
 
 CHAIRS = BySeat([Chair("Ann"), Chair("Gus", "easy"), Chair("Flo", "easy"), Chair("Ned", "easy")])
@@ -109,7 +112,7 @@ def test_a_place_that_takes_no_file_is_told_once(tmp_path: Path, said: list[str]
     keeper, referee = on(tmp_path / "file", said)
     bid(referee, 2)
     (sentence,) = said
-    assert sentence.startswith(f"This match cannot be saved in {tmp_path / 'file'}: ")
+    assert sentence.startswith(f"This match cannot be saved in {shown(tmp_path / 'file')}: ")
     assert sentence.endswith(". It goes on unsaved.")
     assert not keeper.saves
 
@@ -149,6 +152,8 @@ def test_a_saved_match_says_how_far_it_is(tmp_path: Path) -> None:
     whole, referee = a_match(TableRules(target=3), 1)
     score = "–".join(map(str, referee.view(None).scores.values()))
     names = "Ann, Bo [x], Çy, 😀"
-    assert describe(Found(tmp_path, whole)) == f"2026-11-30 06:00:00   {names}   {score}   finished"
-    fresh = replace(whole, lines=whole.lines[:3])
-    assert describe(Found(tmp_path, fresh)) == f"2026-11-30 06:00:00   {names}   0–0   deal 1"
+    summaries = Summaries(tmp_path)
+    told = describe(summaries.of(Path(save(tmp_path, whole))))
+    assert told == f"2026-11-30 06:00:00   {names}   {score}   finished"
+    told = describe(summaries.of(Path(save(tmp_path, replace(whole, lines=whole.lines[:3])))))
+    assert told == f"2026-11-30 06:00:00   {names}   0–0   deal 1"

@@ -325,7 +325,7 @@ def test_a_finished_match_goes_among_the_finished(tmp_path: Path) -> None:
         else:
             take_first(on)
     on.put_away()
-    assert Shelf(tmp_path).unfinished() == ()
+    assert list(Shelf(tmp_path).unfinished()) == []
     assert len(list((tmp_path / "finished").iterdir())) == 1
 
 

@@ -40,6 +40,7 @@ class HistoryScreen(GameScreen):
         self._names: tuple[NameLine, ...] = ()
         self._faults: tuple[str, ...] = ()
         self._said = "Reading …"
+        self._reading = True
         self._cursor = 0
         self._by_name = False
         self._first = 0
@@ -47,21 +48,26 @@ class HistoryScreen(GameScreen):
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, "felt")
 
-    def progress(self, said: str) -> None:
-        """How far the reading is."""
-        self._said = said
-        self.query_one(Picture).draw()
+    def show(
+        self,
+        matches: tuple[MatchLine, ...],
+        names: tuple[NameLine, ...],
+        faults: tuple[str, ...],
+        *,
+        reading: bool = False,
+    ) -> None:
+        """All that was found, newest first, and a sentence for each file that cannot be read.
 
-    def show(self, matches: tuple[MatchLine, ...], names: tuple[NameLine, ...], faults: tuple[str, ...]) -> None:
-        """All that was found, newest first, and a sentence for each file that cannot be read."""
-        self._matches, self._names, self._faults = matches, names, faults
+        While files are still being read there are no names yet, and the only sentence says how far the reading is.
+        """
+        self._matches, self._names, self._faults, self._reading = matches, names, faults, reading
         self._cursor = max(0, min(self._cursor, len(matches) - 1))
-        self._said = "" if matches else "No match is finished yet."
+        self._said = "Reading …" if reading else "" if matches else "No match is finished yet."
         self.query_one(Picture).draw()
 
     def _draw(self, canvas: Canvas) -> list[Spot]:
         canvas.put(1, 0, "BY NAME" if self._by_name else "FINISHED MATCHES", "felt strong")
-        if not self._matches:
+        if not self._matches or (self._by_name and self._reading):
             canvas.put(1, 2, canvas.look.text(self._said), "felt")
         told = [line for said in self._faults for line in wrap(canvas.look.text(said), canvas.width - 4)][:4]
         for row, line in enumerate(told, start=canvas.height - 2 - len(told)):
@@ -92,6 +98,9 @@ class HistoryScreen(GameScreen):
                 self._move(1 if command == "down" else -1)
             case "names" if self._matches:
                 self._by_name = not self._by_name
+            case "delete" if self._reading:
+                # The list still grows: a match is deleted when it is whole.
+                return
             case "replay" | "sheet" | "delete" if self._matches and not self._by_name:
                 self.post_message(OfFinished(command, self._cursor))
             case _:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from textual.app import ComposeResult
 
 from euchre_tui.app.drawing.canvas import Canvas
@@ -33,6 +35,11 @@ class ResumeScreen(GameScreen):
 
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, "felt")
+
+    def tell(self, lines: Mapping[int, str]) -> None:
+        """Lines that are known better by now, by their numbers from 0."""
+        self._lines = tuple(lines.get(number, line) for number, line in enumerate(self._lines))
+        self.query_one(Picture).draw()
 
     def _draw(self, canvas: Canvas) -> list[Spot]:
         canvas.put(1, 0, "TAKE UP A MATCH", "felt strong")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from textual.app import ComposeResult
 
 from euchre_tui.app.drawing.big_letters import HEIGHT, draw_large
-from euchre_tui.app.drawing.canvas import Canvas
+from euchre_tui.app.drawing.canvas import Canvas, wrap
 from euchre_tui.app.drawing.card import draw_card
 from euchre_tui.app.drawing.hotspot import Spot
 from euchre_tui.app.drawing.look import Look
@@ -41,6 +41,8 @@ PAGES = (
 
 _IN_A_COLUMN = 6
 _WIDTH = 34
+_FOOT_ROWS = 4
+"""The rows below the entries in the smallest window; a notice needs more than one."""
 
 
 class TitleScreen(GameScreen):
@@ -76,9 +78,11 @@ class TitleScreen(GameScreen):
             column, below = divmod(place, _IN_A_COLUMN)
             x = self._left(canvas, column)
             spots.append(self._entry(canvas, x, row + 1 + below, key, label, chosen=place == self._cursor))
-        canvas.fill(0, canvas.height - 1, canvas.width, 1, "hint")
         foot = self._notice or "the key of an entry, or the arrows and Enter"
-        canvas.centre(canvas.height - 1, self._look.text(foot), "hint")
+        lines = wrap(self._look.text(foot), canvas.width - 4)[:_FOOT_ROWS]
+        for below, line in enumerate(lines, start=canvas.height - len(lines)):
+            canvas.fill(0, below, canvas.width, 1, "hint")
+            canvas.centre(below, line, "hint")
         return spots
 
     @staticmethod
