@@ -7,7 +7,7 @@ from collections.abc import Callable
 from textual.app import ComposeResult
 
 from euchre_tui.app.drawing.big_letters import HEIGHT, draw_large
-from euchre_tui.app.drawing.canvas import Canvas, wrap
+from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import draw_card
 from euchre_tui.app.drawing.hotspot import Spot
 from euchre_tui.app.drawing.look import Look
@@ -18,6 +18,7 @@ from euchre_tui.match.keys import Place
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.storage import settings as presets
 from euchre_tui.storage.settings import MatchSetup, Settings
+from euchre_tui.support.width import wrap
 
 NEW_MATCH: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
     ("1", "Solo: you and three CPUs", presets.solo),
