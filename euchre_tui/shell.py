@@ -81,8 +81,7 @@ def _screens(settings: Settings, notice: str, setup: MatchSetup | None, opened: 
     from euchre_tui.app.app import EuchreApp
     from euchre_tui.support.memory import settle
 
-    app = EuchreApp(settings, setup, notice, opened=opened)
-    app.ending = ending
+    app = EuchreApp(settings, setup, notice, opened=opened, ending=ending)
     settle()
     try:
         app.run()

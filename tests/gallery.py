@@ -110,7 +110,7 @@ def finished(*, by_name: bool = False) -> Callable[[], Screen[int]]:
 
 
 def after_two_tricks(player: Player) -> bool:
-    referee = player.app._referee
+    referee = player.app.match.referee
     return referee is not None and sum(referee.view(None).tricks_won.values()) >= 2 and asks(Place.PLAY)(player)
 
 

@@ -82,7 +82,7 @@ async def _at_a_table(random: Random, keys: int, tally: Tally) -> None:
         assert player.spy is not None
         assert player.spy.breaches == [], player.spy.breaches[0]
         tally.frames += player.spy.frames
-        sitting = player.app._sitting
+        sitting = player.app.match.session
         on = None if sitting is None else sitting.referee
         if on is not None:
             tally.actions += on.moment

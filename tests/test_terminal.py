@@ -91,7 +91,7 @@ def test_bytes_that_are_no_text_lose_nothing(tmp_path: Path) -> None:
         terminal.write(b"\xff\xfe\xc3\x28")
         assert terminal.ended() == 1
         assert terminal.restored
-        assert "The keyboard sent what is no text, and the game stopped." in terminal.raw.decode(errors="replace")
+        assert "Input was not valid text, and the game stopped." in terminal.raw.decode(errors="replace")
         assert "Traceback" not in terminal.raw.decode(errors="replace")
     assert len(load(tmp_path / "current.euchre").lines) == 1
 

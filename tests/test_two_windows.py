@@ -177,10 +177,10 @@ async def test_an_old_list_never_writes_over_what_was_played_on() -> None:
         await player.press("enter")
         assert load(home() / CURRENT).lines == longer.log
         assert isinstance(player.app.screen, ResumeScreen)
-        assert "played on" in player.app._notice
+        assert "played on" in player.app.notice
         await player.press("enter")
-        assert player.app._referee is not None
-        assert player.app._referee.log[: len(longer.log)] == longer.log
+        assert player.app.match.referee is not None
+        assert player.app.match.referee.log[: len(longer.log)] == longer.log
 
 
 async def test_a_line_whose_match_is_on_elsewhere_is_refused() -> None:
@@ -194,7 +194,7 @@ async def test_a_line_whose_match_is_on_elsewhere_is_refused() -> None:
         before = everything()
         await player.press("enter")
         assert isinstance(player.app.screen, ResumeScreen)
-        assert "being played in another window" in player.app._notice
+        assert "being played in another window" in player.app.notice
         assert everything() == before
         other.leave()
 
@@ -207,7 +207,7 @@ async def test_a_line_whose_match_is_gone_is_refused() -> None:
         (home() / CURRENT).unlink()
         await player.press("enter")
         assert isinstance(player.app.screen, ResumeScreen)
-        assert "cannot be read" in player.app._notice
+        assert "cannot be read" in player.app.notice
         assert "There is no unfinished match." in frame_of(player.app)
 
 
@@ -223,7 +223,7 @@ async def test_a_match_given_by_the_shell_that_is_on_by_then_leads_to_the_title(
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, TitleScreen)
-        assert "being played in another window" in app._notice
+        assert "being played in another window" in app.notice
     other.leave()
 
 
@@ -441,8 +441,8 @@ async def test_a_long_place_that_cannot_be_written_is_said(
     async with playing(table("S", TableRules(target=1), 3), size=size) as player:
         await player.until(lambda: isinstance(player.app.screen, TableScreen))
         frame = " ".join(frame_of(player.app).replace("▌", " ").split())
-        assert "cannot be saved" in player.app._notice
-        assert len(player.app._notice) < 200
+        assert "cannot be saved" in player.app.notice
+        assert len(player.app.notice) < 200
         await player.press("q")
         await player.press("y")
         assert isinstance(player.app.screen, TitleScreen)

@@ -167,7 +167,7 @@ async def play_on_screens(home: Path) -> None:
         await player.press("y")
         await player.press("r")
         await player.press("enter")
-        assert player.app._referee is not None
+        assert player.app.match.referee is not None
         await player.to_the_end()
         await player.press("b")
     assert len(list((home / "finished").iterdir())) == 1

@@ -1,111 +1,333 @@
-"""The app: it paints the next scene and feeds the choice back to the referee."""
+"""The app: the title and everything that can be opened from it, with one object for each job."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+import asyncio
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cached_property
+from importlib import import_module
+from threading import Thread
+from time import monotonic
+from typing import TYPE_CHECKING, ClassVar
 
-from euchre_tui.app.front import FrontApp
-from euchre_tui.app.messages import Chosen, CurtainLifted, Seen
-from euchre_tui.support.memory import tidy
+from rich.console import RenderableType
+from rich.text import Text
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.driver import Driver
+
+from euchre_tui.app.drawing.look import Look, theme_for
+from euchre_tui.app.drawing.theme import toolkit_themes
+from euchre_tui.app.messages import (
+    Begin,
+    Chosen,
+    CurtainLifted,
+    OfFinished,
+    Seen,
+    SettingsChanged,
+    TakeUp,
+    Wanted,
+)
+from euchre_tui.app.navigation import Navigation
+from euchre_tui.app.preferences import Preferences
+from euchre_tui.app.screens.base import GameScreen
+from euchre_tui.app.screens.title import TitleScreen
+from euchre_tui.app.signals import Ending
+from euchre_tui.app.terminal_driver import come_back, cover, covering
+from euchre_tui.storage import settings as stored_settings
+from euchre_tui.storage.settings import LEVEL_NAMES, MatchSetup, Settings, home
+from euchre_tui.support import crash
 
 if TYPE_CHECKING:
-    from euchre_tui.app.table_presenter import TableScene
-    from euchre_tui.match.referee import Referee
-    from euchre_tui.match.scenes import Scene
-    from euchre_tui.session.session import Sitting
+    from euchre_tui.app.archive import Archive
+    from euchre_tui.app.match_controller import MatchController
+    from euchre_tui.app.unfinished import UnfinishedMatches
+    from euchre_tui.replay.walk import Walk
+    from euchre_tui.storage.library import Found, Shelf
+
+LONGEST_THINKING = 2.0
+"""Seconds after which a CPU is stopped."""
+
+LOADED_BEHIND_THE_TITLE = ("euchre_tui.app.match_controller", "euchre_tui.app.pages", "euchre_tui.app.screens.setup")
+"""What a match needs. The title is painted first, and these are loaded while it is read."""
 
 
-class EuchreApp(FrontApp):
-    """Euchre for the people in one room; without a set-up or a match that is opened it begins at the title.
+def load_behind_the_title() -> None:
+    """Load in a thread what the title does not need."""
+    for name in LOADED_BEHIND_THE_TITLE:
+        import_module(name)
 
-    `clock` is what the curtain measures quiet by, in seconds.
+
+class EuchreApp(App[None]):
+    """Euchre for the people in one room. It begins at the title unless a set-up or something to open is given.
+
+    `clock` counts seconds; the curtain measures the pause before a key with it. `ending` hears the signals that end the
+    game; without one, signals do what the system does. `notice` is the last sentence said, for the title to repeat.
     """
 
+    TITLE = "Euchre"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "quit_at_once", show=False, priority=True),
+        # The toolkit would quit at once. In the table of keys it is another way to press Q.
+        Binding("ctrl+q", "nothing", show=False),
+    ]
+
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        setup: MatchSetup | None = None,
+        notice: str = "",
+        *,
+        opened: Found | Walk | None = None,
+        clock: Callable[[], float] = monotonic,
+        longest_thinking: float | None = LONGEST_THINKING,
+        ending: Ending | None = None,
+    ) -> None:
+        self._automatic = theme_for(os.environ)
+        # The toolkit would turn every colour into a grey; the table has a theme of its own for that.
+        os.environ.pop("NO_COLOR", None)
+        super().__init__()
+        for theme in toolkit_themes():
+            self.register_theme(theme)
+        self.clock = clock
+        self._longest_thinking = longest_thinking
+        self.ending = ending
+        self.preferences = Preferences(settings or Settings(), self._look_of)
+        self.theme = f"table-{self.preferences.look.theme}"
+        self.navigation = Navigation(self, self._game_goes_on)
+        self._setup = setup
+        self._opened = opened
+        self._match: MatchController | None = None
+        self.notice = notice
+
+    def _look_of(self, settings: Settings) -> Look:
+        return Look.of(settings.theme, settings.deck, settings.suits, settings.drawing, automatic=self._automatic)
+
+    # The objects with one job each; those that the title does not need are loaded when they are first used
+
     @property
-    def _referee(self) -> Referee | None:
-        return self._sitting.referee if self._sitting else None
+    def match(self) -> MatchController:
+        """The match being played."""
+        if self._match is None:
+            from euchre_tui.app.match_controller import MatchController
 
-    async def advance(self) -> None:
-        """Paints the next scene; a dialog that is open comes first, and calls this when it goes."""
-        if self._sitting is not None and self.unpaused.is_set():
-            self.workers.cancel_group(self, "moves")
-            await self._paint(self._sitting.next(forced_falls=self.settings.forced_falls), self._sitting)
+            self._match = MatchController(
+                self,
+                self.navigation,
+                self.preferences,
+                clock=self.clock,
+                longest_thinking=self._longest_thinking,
+                say=self.say,
+                leave=self.to_the_title,
+            )
+        return self._match
 
-    async def _paint(self, scene: Scene, sitting: Sitting) -> None:
-        from euchre_tui.app import stage
+    @cached_property
+    def archive(self) -> Archive:
+        """Finished matches."""
+        from euchre_tui.app.archive import Archive
 
-        referee, setup = sitting.referee, sitting.setup
-        match scene:
-            case stage.Chance():
-                raise AssertionError("chance is the referee's and is never painted")
-            case stage.Agreement(rules, chairs):
-                await self.put_up(stage.AgreementScreen(rules, chairs, practice=setup.practice))
-            case stage.Draw() | stage.Dealing() | stage.TrickWon() | stage.Verdict():
-                await self._at_the_table(scene, sitting)
-            case stage.DealResult(view, line, upto):
-                result = stage.ResultScreen(view, referee.chairs, line, upto, self.look, practice=setup.practice)
-                await self.put_up(result)
-                self.move_from(self.accuse(sitting))
-            case stage.MatchOver(view):
-                await self.put_up(stage.MatchOverScreen(view, referee.chairs, self.look))
-                self.move_from(self.accuse(sitting))
-            case stage.Curtain(seat, view):
-                await self.put_up(stage.CurtainScreen(seat, view, referee.chairs, self.clock, self.look))
-            case stage.Table() | stage.Forced() | stage.Cut():
-                await self._at_the_table(scene, sitting)
-                if isinstance(scene, stage.Forced) or referee.actor not in referee.humans:
-                    self.move_from(self.move(sitting))
-            case _:
-                assert_never(scene)
+        return Archive(self, self.navigation, self.preferences, self._library, self.say)
 
-    async def _at_the_table(self, scene: TableScene, sitting: Sitting) -> None:
-        """The table is repainted in place; behind any other screen it is made anew."""
-        from euchre_tui.app import stage
+    @cached_property
+    def unfinished(self) -> UnfinishedMatches:
+        """Matches that can be resumed."""
+        from euchre_tui.app.unfinished import UnfinishedMatches
 
-        if not isinstance(self.screen, stage.TableScreen):
-            await self.put_up(stage.TableScreen(sitting.setup.pace, self.look))
-        assert isinstance(self.screen, stage.TableScreen)
-        self.screen.show(scene, sitting.referee.chairs)
+        resume = self.match.resume
+        return UnfinishedMatches(self, self.navigation, self.preferences, self._library, resume, self.say)
 
-    # What screens say
+    def _library(self) -> Shelf:
+        return self.match.autosave.shelf
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for everyone, which names no card; the title repeats it."""
+        self.notice = sentence
+        self.notify(sentence, timeout=8, markup=False)
+
+    async def _game_goes_on(self) -> None:
+        if self._match is not None:
+            await self._match.advance()
+
+    # Start and end
+
+    async def on_mount(self) -> None:
+        await self.navigation.show_over(TitleScreen(self.preferences.settings, self.preferences.look, self.notice))
+        self.call_after_refresh(lambda: Thread(target=load_behind_the_title, daemon=True).start())
+        if self._opened is not None:
+            await self._open(self._opened)
+        elif self._setup is not None:
+            await self.begin(self._setup)
+
+    async def _open(self, opened: Found | Walk) -> None:
+        from euchre_tui.storage.library import Found
+
+        if isinstance(opened, Found):
+            await self.unfinished.resume(opened)
+        else:
+            await self.archive.replay(opened)
+
+    async def begin(self, setup: MatchSetup) -> None:
+        """Begin a match of these chairs under these rules, or the open hand before it."""
+        if setup.open_hand:
+            from euchre_tui.app.screens.open_hand import TeachingScreen
+
+            self.match.put_away()
+            await self.navigation.show(TeachingScreen(setup, self.preferences.look))
+        else:
+            await self.match.begin(setup)
+
+    async def to_the_title(self, mark: str = "1") -> None:
+        """Leave the match or the page, and show the title with this entry marked."""
+        self.match.put_away()
+        notice, self.notice = self.notice, ""
+        await self.navigation.show(TitleScreen(self.preferences.settings, self.preferences.look, notice, mark=mark))
+
+    def on_unmount(self) -> None:
+        if self._match is not None:
+            self._match.put_away()
+
+    # What screens report: each message goes to the object whose job it is
 
     async def on_chosen(self, message: Chosen) -> None:
-        """A choice comes to the referee; one that answers an older moment is dropped, a second fast key for one."""
-        if self._sitting is None or not self.unpaused.is_set():
-            return
-        if message.seat is None or message.seat in self._sitting.referee.humans:
-            # Somebody at the table did something: what was said before is of an older moment.
-            self.clear_notifications()
-        if self._sitting.take(message.seat, message.action, message.moment):
-            await self.advance()
+        await self.match.choose(message)
 
     async def on_agreed(self) -> None:
-        if self._sitting is not None:
-            self._sitting.agree()
-            await self.advance()
+        await self.match.agree()
 
     async def on_seen(self, message: Seen) -> None:
-        from euchre_tui.app import stage
-
-        if self._sitting is None or not self.unpaused.is_set() or not self._sitting.seen(message.upto):
-            return
-        if isinstance(self.screen, stage.ResultScreen):
-            tidy()
-            if self._sitting.setup.practice:
-                await self._to_the_title()
-                return
-        await self.advance()
+        await self.match.saw(message)
 
     async def on_curtain_lifted(self, message: CurtainLifted) -> None:
-        """The curtain is lifted: only now, and only for the seat it names, may a hand be looked at."""
-        from euchre_tui.app import stage
+        await self.match.lift_curtain(message)
 
-        if self._sitting and isinstance(self.screen, stage.CurtainScreen) and self.screen.seat is message.seat:
-            self._sitting.look(message.seat)
-            await self.advance()
+    async def on_take_up(self, message: TakeUp) -> None:
+        await self.unfinished.chosen(message.number)
 
-    async def hide_hands(self) -> None:
-        """The hand goes, and its curtain comes back."""
-        if self._sitting is not None:
-            self._sitting.look(None)
-            await self.advance()
+    async def on_of_finished(self, message: OfFinished) -> None:
+        await self.archive.of_finished(message)
+
+    async def on_begin(self, message: Begin) -> None:
+        if not self.navigation.paused:
+            await self.begin(message.setup)
+
+    def on_settings_changed(self, message: SettingsChanged) -> None:
+        self.preferences.change(message.settings)
+        self.theme = f"table-{self.preferences.look.theme}"
+        if message.keep:
+            self.notice = stored_settings.save(message.settings)
+
+    async def on_wanted(self, message: Wanted) -> None:
+        """Carry out a command that is not a screen's own."""
+        if self.navigation.paused:
+            # A page lies over the game: keys typed before it opened are not for the screen below.
+            return
+        session = self.match.session
+        match message.command:
+            case "veil":
+                await self.match.hide_hands()
+            case "menu" if session is not None:
+                await self.match.dialogs.menu(session)
+            case "renege" if session is not None:
+                await self.match.dialogs.call_renege(session, session.caller)
+            case "redeal" if session is not None:
+                await self.match.dialogs.throw_in(session)
+            case "setup":
+                await self._set_up()
+            case "resume":
+                await self.unfinished.show()
+            case "practice":
+                await self.begin(replace(stored_settings.solo(self.preferences.settings), practice=True))
+            case "learn" if session is None:
+                from euchre_tui.app.screens.learn import LearnScreen
+
+                await self.navigation.show(LearnScreen(self.preferences.settings, self.preferences.look))
+            case "leave" if session is None:
+                self.exit()
+            case "leave" | "title" if session is not None and session.referee.over:
+                await self.to_the_title()
+            case "leave" if session is not None:
+                await self.match.dialogs.leave(self._left, saves=self.match.autosave.saves)
+            case "history" if session is None:
+                await self.archive.show_history()
+            case "title":
+                await self.to_the_title()
+            case "again" if session is not None:
+                await self.begin(replace(session.setup, seed=None))
+            case command:
+                await self._open_page(command)
+
+    async def _set_up(self) -> None:
+        """Show the set-up; the set-up of a rematch begins with the rules of the match before it."""
+        from euchre_tui.app.screens.setup import SetupScreen
+
+        preferences, session = self.preferences, self.match.session
+        if session is not None:
+            preferences.change(replace(preferences.settings, rules=session.setup.rules))
+        self.match.put_away()
+        screen = SetupScreen(preferences.settings, LEVEL_NAMES, preferences.look, preferences.look_of)
+        await self.navigation.show(screen)
+
+    async def _open_page(self, command: str) -> None:
+        """Open the page that a command asks for, if any."""
+        from euchre_tui.app.pages import page_for
+
+        place = self.screen.where() if isinstance(self.screen, GameScreen) else None
+        page = page_for(command, place, self.match.session, self.preferences.look, self.preferences.settings.rules)
+        if page is not None:
+            if self.match.session is not None:
+                await self.match.make_public()
+            await self.navigation.open(page)
+
+    async def _left(self, answer: int) -> None:
+        await self.to_the_title(mark="r" if self.match.autosave.saves else "1")
+
+    # Ending without harm: nothing private stays on the terminal, and no values are printed
+
+    def get_driver_class(self) -> type[Driver]:
+        return covering(super().get_driver_class())
+
+    def on_load(self) -> None:
+        if self.ending is not None:
+            loop = asyncio.get_running_loop()
+            self.ending.in_order = lambda code: loop.call_soon_threadsafe(self.end_in_order, code)
+
+    def end_in_order(self, code: int) -> None:
+        """Blank the screen at once and end the game with this exit code."""
+        cover(self)
+        self.exit(return_code=code)
+
+    def action_quit_at_once(self) -> None:
+        if self.ending is not None:
+            self.ending.end(130)
+        else:
+            self.end_in_order(130)
+
+    def action_nothing(self) -> None:
+        """Do nothing, where the toolkit would do something."""
+
+    async def on_continued(self) -> None:
+        """The program continues after a stop: hide the hands before the terminal is taken again."""
+        await self.match.hide_hands()
+        come_back(self)
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """Called by the toolkit to print a fault, or to say that input was not valid text."""
+        if self._exception is not None:
+            self._fatal_error()
+        else:
+            self._go_down("Input was not valid text, and the game stopped.")
+
+    def _fatal_error(self) -> None:
+        """Print one sentence about a crash and no values: a hand may be among them."""
+        error = self._exception or RuntimeError()
+        self._go_down(crash.sentence(error, crash.write_details(error, home())))
+
+    def _go_down(self, sentence: str) -> None:
+        self._return_code = 1
+        self._exit_renderables.append(Text(sentence))
+        self._close_messages_no_wait()

@@ -1,56 +1,69 @@
-"""Matches that are over: their history, their score sheets, and going through one of them again."""
+"""Finished matches: their list, their score sheets, replaying and deleting one."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import monotonic
 
+from textual.app import App
+
 from euchre_tui.app.drawing.pages.history import MatchLine, NameLine
 from euchre_tui.app.messages import OfFinished
+from euchre_tui.app.navigation import Navigation
+from euchre_tui.app.preferences import Preferences
 from euchre_tui.app.screens.confirm import ConfirmScreen
 from euchre_tui.app.screens.history import HistoryScreen
 from euchre_tui.app.screens.replay import ReplayScreen
 from euchre_tui.app.screens.sheet import SheetScreen
-from euchre_tui.app.table_dialogs import CallingApp
 from euchre_tui.records.history import FinishedMatch, Tally, finished_match, tallies
 from euchre_tui.records.loader import finished_games, sheets_in
 from euchre_tui.records.model import RecordError
 from euchre_tui.records.sheets.text import as_text
 from euchre_tui.replay.walk import Walk
 from euchre_tui.rules.seats import ByTeam, Team
-from euchre_tui.session.autosave import Keeper
+from euchre_tui.storage.library import Shelf
 from euchre_tui.storage.save_file import BusyMatchError, is_busy
 from euchre_tui.storage.summaries import Summaries
 from euchre_tui.words import describe, say_when, side
 
 
-class Retelling:
-    """Reads finished matches some at a time, so that the keys answer meanwhile; shows them on the app's screen."""
+class Archive:
+    """Shows finished matches; files are read in a thread, some at a time, so that keys are answered meanwhile."""
 
-    def __init__(self, app: CallingApp, keeper: Keeper) -> None:
+    def __init__(
+        self,
+        app: App[None],
+        navigation: Navigation,
+        preferences: Preferences,
+        shelf: Callable[[], Shelf],
+        say: Callable[[str], None],
+    ) -> None:
         self._app = app
-        self._keeper = keeper
+        self._navigation = navigation
+        self._preferences = preferences
+        self._shelf = shelf
+        self._say = say
         self._finished: list[tuple[Path, FinishedMatch]] = []
 
     async def replay(self, walk: Walk) -> None:
         """Goes through a match again, over whatever is on the screen."""
-        await self._app.put_over(ReplayScreen(walk, self._app.look))
+        await self._navigation.show_over(ReplayScreen(walk, self._preferences.look))
 
     async def show_history(self) -> None:
         """The finished matches, newest first."""
-        screen = HistoryScreen(self._app.look)
-        await self._app.put_up(screen)
+        screen = HistoryScreen(self._preferences.look)
+        await self._navigation.show(screen)
         self._app.run_worker(self._read(screen), group="history", exclusive=True)
 
     async def _read(self, screen: HistoryScreen) -> None:
         """Reads the matches in a thread, some at a time, and shows those that are read; at the end the names too."""
         self._finished, faults = [], list[str]()
-        shelf = self._keeper.shelf
+        shelf = self._shelf()
         paths = await asyncio.to_thread(shelf.perhaps_finished)
         summaries, coming, number = Summaries(shelf.folder), iter(paths), 0
-        while screen in self._app.screen_stack:
+        while self._navigation.shows(screen):
             read, found, said = await asyncio.to_thread(_some, coming, summaries)
             number += read
             self._finished += found
@@ -75,7 +88,7 @@ class Retelling:
             case "replay":
                 await self._replay_file(path)
             case "sheet":
-                await self._app.open_over(SheetScreen(await asyncio.to_thread(_sheets, path)))
+                await self._navigation.open(SheetScreen(await asyncio.to_thread(_sheets, path)))
             case _:
                 await self._ask_to_delete(message.number, path, match)
 
@@ -83,33 +96,33 @@ class Retelling:
         try:
             games, _ = await asyncio.to_thread(finished_games, path)
         except RecordError as error:
-            self._app.say(str(error))
+            self._say(str(error))
             return
         await self.replay(Walk(games))
 
     async def _ask_to_delete(self, number: int, path: Path, match: FinishedMatch) -> None:
         async def sure(answer: int) -> None:
-            screen = self._app.screen
+            screen = self._navigation.screen
             if not isinstance(screen, HistoryScreen) or self._finished[number][0] != path:
                 return
             try:
-                self._keeper.shelf.delete(path)
+                self._shelf().delete(path)
             except BusyMatchError:
-                self._app.say(f"{path.name} is being played in another window.")
+                self._say(f"{path.name} is being played in another window.")
                 return
             except OSError as error:
-                self._app.say(f"{path.name} cannot be deleted: {error.strerror or error}.")
+                self._say(f"{path.name} cannot be deleted: {error.strerror or error}.")
                 return
             del self._finished[number]
             names = tallies([match for _, match in self._finished])
             screen.show(self._lines(), tuple(map(_name_line, names)), ())
 
         if is_busy(path):
-            self._app.say(f"{path.name} is being played in another window.")
+            self._say(f"{path.name} is being played in another window.")
             return
         sides = " against ".join(side(team, match.chairs) for team in Team)
         question = f"Delete the match of {say_when(match.started)}, {sides}, for good? It cannot be brought back."
-        await self._app.open_over(ConfirmScreen(question, self._app.look, yes="delete", no="keep it"), sure)
+        await self._navigation.open(ConfirmScreen(question, self._preferences.look, yes="delete", no="keep it"), sure)
 
 
 def _some(

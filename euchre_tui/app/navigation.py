@@ -1,45 +1,54 @@
-"""An app whose game waits while a page or a question is open over it."""
+"""Which screen is shown: one in the place of another, or a page over the game, which waits until it is closed."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
+from textual.app import App
 from textual.messages import Update
 from textual.screen import Screen
 
-from euchre_tui.app.shutdown import GracefulApp
+from euchre_tui.app.terminal_driver import erase_before_next_picture
 
 
-class PausingApp(GracefulApp):
-    """Opens pages over the game; `unpaused` is set while none is open."""
+class Navigation:
+    """Changes the screens of an app; `game_goes_on` is called when a page over the game was closed."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, app: App[None], game_goes_on: Callable[[], Awaitable[None]]) -> None:
+        self._app = app
+        self._game_goes_on = game_goes_on
         self.unpaused = asyncio.Event()
         self.unpaused.set()
 
-    async def advance(self) -> None:
-        """Paints the next scene."""
+    @property
+    def paused(self) -> bool:
+        """Whether a page lies over the game."""
+        return not self.unpaused.is_set()
 
-    async def put_up(self, screen: Screen[int]) -> None:
-        """One screen in the place of another."""
-        await self._in_one(screen, self.switch_screen(screen))
+    @property
+    def screen(self) -> Screen[Any]:
+        """The screen that takes the keys."""
+        return self._app.screen
 
-    async def put_over(self, screen: Screen[int], then: Callable[[int | None], Awaitable[None]] | None = None) -> None:
-        """A screen over another; `then` is told what it was closed with."""
-        await self._in_one(screen, self.push_screen(screen, then))
+    def shows(self, screen: Screen[int]) -> bool:
+        """Whether a screen is still there, in front or below another one."""
+        return screen in self._app.screen_stack
 
-    async def _in_one(self, screen: Screen[int], done: Awaitable[None]) -> None:
-        """Waits for a change of screens, and lets the terminal have nothing of it but the end."""
-        with self.batch_update():
-            self.wipe_before_the_next_picture()
-            await done
-        # The toolkit lays a new screen out, which paints it, and then paints it again; told now, it does both in one.
-        screen.post_message(Update(screen))
+    async def show(self, screen: Screen[int]) -> None:
+        """Show a screen in the place of the current one."""
+        await self._in_one_painting(screen, self._app.switch_screen(screen))
 
-    async def open_over(self, dialog: Screen[int], then: Callable[[int], Awaitable[None]] | None = None) -> None:
-        """Opens a page over the game, which goes on when it is closed; `then` is told an answer that is not 0."""
+    async def show_over(self, screen: Screen[int], then: Callable[[int | None], Awaitable[None]] | None = None) -> None:
+        """Show a screen over the current one; `then` receives the answer that it is closed with."""
+        await self._in_one_painting(screen, self._app.push_screen(screen, then))
+
+    async def open(self, page: Screen[int], then: Callable[[int], Awaitable[None]] | None = None) -> None:
+        """Open a page or a question over the game, which goes on when it is closed.
+
+        `then` receives an answer other than 0, and is then responsible for what comes next.
+        """
         self.unpaused.clear()
 
         async def closed(answer: int | None) -> None:
@@ -47,6 +56,14 @@ class PausingApp(GracefulApp):
             if then is not None and answer:
                 await then(answer)
             else:
-                await self.advance()
+                await self._game_goes_on()
 
-        await self.put_over(dialog, closed)
+        await self.show_over(page, closed)
+
+    async def _in_one_painting(self, screen: Screen[int], done: Awaitable[None]) -> None:
+        """Wait for a change of screens, of which the terminal receives only the end."""
+        with self._app.batch_update():
+            erase_before_next_picture(self._app)
+            await done
+        # The toolkit paints a new screen when it lays it out, and then again; after this message it paints once.
+        screen.post_message(Update(screen))

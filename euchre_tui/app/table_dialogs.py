@@ -1,104 +1,97 @@
-"""The table's own calls: its menu, a renege, and a deal thrown in by agreement; all of it is read by everyone."""
+"""The questions that the whole table answers: its menu, a renege, a deal thrown in, and leaving (R25–R27)."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
-from euchre_tui.app.messages import Chosen, Wanted
-from euchre_tui.app.navigation import PausingApp
+from textual.app import App
 
-if TYPE_CHECKING:
-    from euchre_tui.app.drawing.look import Look
-    from euchre_tui.rules.actions import Action
-    from euchre_tui.rules.seats import Seat, Team
-    from euchre_tui.session.session import Sitting
+from euchre_tui.app.messages import Wanted
+from euchre_tui.app.navigation import Navigation
+from euchre_tui.app.preferences import Preferences
+from euchre_tui.app.screens.confirm import ChooseScreen, ConfirmScreen
+from euchre_tui.rules.actions import Action, CallRenege, Redeal
+from euchre_tui.rules.seats import Seat, Team
+from euchre_tui.session.session import Sitting
+from euchre_tui.session.table_calls import accusable, ask_redeal, ask_renege, menu, no_call
 
 
-class CallingApp(PausingApp):
-    """Asks what has to be asked before the table does something that no seat does alone (R25–R27)."""
+class TableDialogs:
+    """Asks before the table does something that no seat does alone; everyone may read each question.
 
-    look: Look
+    `make_public` takes a hand off the screen, `act` takes the table's action.
+    """
 
-    def say(self, sentence: str) -> None:
-        """A sentence for everyone at the table, which names no card."""
-        self.notify(sentence, timeout=8, markup=False)
+    def __init__(
+        self,
+        app: App[None],
+        navigation: Navigation,
+        preferences: Preferences,
+        make_public: Callable[[], Awaitable[None]],
+        act: Callable[[Action], None],
+    ) -> None:
+        self._app = app
+        self._navigation = navigation
+        self._preferences = preferences
+        self._make_public = make_public
+        self._act = act
 
-    def _act(self, sitting: Sitting, action: Action) -> None:
-        """It enters by the same door as a card."""
-        self.post_message(Chosen(None, action, sitting.referee.moment))
+    async def _confirm(self, question: str, yes: str, no: str, then: Callable[[int], Awaitable[None]]) -> None:
+        await self._navigation.open(ConfirmScreen(question, self._preferences.look, yes=yes, no=no), then)
 
-    async def in_public(self, sitting: Sitting) -> None:
-        """Before what everyone reads: where several people play, the hand goes off the screen first.
+    async def _choose(self, question: str, lines: tuple[str, ...], then: Callable[[int], Awaitable[None]]) -> None:
+        await self._navigation.open(ChooseScreen(question, lines, self._preferences.look), then)
 
-        Whoever closes what follows may not be the one whose hand was up. A person alone keeps the hand.
-        """
-        self.clear_notifications()
-        if sitting.several:
-            sitting.look(None)
-            await self.advance()
-
-    async def table_menu(self, sitting: Sitting) -> None:
-        """All that the table can do now, a line each."""
-        from euchre_tui.app import stage
-
-        caller = sitting.caller
-        entries = stage.menu(sitting.referee, caller)
-        await self.in_public(sitting)
+    async def menu(self, session: Sitting) -> None:
+        """Offer everything that the table can do now, one line each."""
+        caller = session.caller
+        entries = menu(session.referee, caller)
+        await self._make_public()
 
         async def chosen(number: int) -> None:
             command = entries[number - 1].command
             if command == "renege":
-                await self.call_renege(sitting, caller)
+                await self.call_renege(session, caller)
             else:
-                self.post_message(Wanted(command))
+                self._app.post_message(Wanted(command))
 
-        lines = tuple(entry.words for entry in entries)
-        await self.open_over(stage.ChooseScreen("What does the table want?", lines, self.look), chosen)
+        await self._choose("What does the table want?", tuple(entry.words for entry in entries), chosen)
 
-    async def call_renege(self, sitting: Sitting, caller: Seat | None) -> None:
-        """Against whom, and whether it is meant (R26)."""
-        from euchre_tui.app import stage
-
-        seats, chairs = stage.accusable(sitting.referee, caller), sitting.referee.chairs
+    async def call_renege(self, session: Sitting, caller: Seat | None) -> None:
+        """Ask which seat reneged, and whether the call is meant (R26)."""
+        seats, chairs = accusable(session.referee, caller), session.referee.chairs
         if not seats:
-            self.notify(stage.no_call(sitting.referee), timeout=4, markup=False)
+            self._app.notify(no_call(session.referee), timeout=4, markup=False)
             return
-        await self.in_public(sitting)
+        await self._make_public()
 
         async def accused(number: int) -> None:
             seat = seats[number - 1]
 
             async def sure(answer: int) -> None:
-                self._act(sitting, stage.CallRenege(seat))
+                self._act(CallRenege(seat))
 
-            question = stage.ask_renege(seat, chairs)
-            await self.open_over(stage.ConfirmScreen(question, self.look, yes="call it", no="play on"), sure)
+            await self._confirm(ask_renege(seat, chairs), "call it", "play on", sure)
 
         lines = tuple(f"{chairs[seat].name}, {seat.word}" for seat in seats)
-        await self.open_over(stage.ChooseScreen("Who did not follow suit?", lines, self.look), accused)
+        await self._choose("Who did not follow suit?", lines, accused)
 
-    async def ask_to_leave(self, sitting: Sitting, then: Callable[[int], Awaitable[None]], *, saves: bool) -> None:
-        """Leaving asks first."""
-        from euchre_tui.app import stage
-
-        await self.in_public(sitting)
+    async def leave(self, then: Callable[[int], Awaitable[None]], *, saves: bool) -> None:
+        """Ask before the match is left."""
+        await self._make_public()
         kept = "It is saved, and can be taken up again." if saves else "It ends here."
-        question = stage.ConfirmScreen(f"Leave the match? {kept}", self.look, yes="leave", no="play on")
-        await self.open_over(question, then)
+        await self._confirm(f"Leave the match? {kept}", "leave", "play on", then)
 
-    async def throw_in(self, sitting: Sitting) -> None:
-        """Both sides are asked, one after the other."""
-        from euchre_tui.app import stage
+    async def throw_in(self, session: Sitting) -> None:
+        """Ask both sides, one after the other (R27)."""
 
         async def ask(team: Team, then: Callable[[int], Awaitable[None]]) -> None:
-            question = stage.ask_redeal(team, sitting.referee.chairs)
-            await self.open_over(stage.ConfirmScreen(question, self.look, yes="throw it in", no="play on"), then)
+            await self._confirm(ask_redeal(team, session.referee.chairs), "throw it in", "play on", then)
 
         async def first(answer: int) -> None:
-            await ask(stage.Team.EAST_WEST, second)
+            await ask(Team.EAST_WEST, second)
 
         async def second(answer: int) -> None:
-            self._act(sitting, stage.Redeal())
+            self._act(Redeal())
 
-        await ask(stage.Team.NORTH_SOUTH, first)
+        await ask(Team.NORTH_SOUTH, first)

@@ -11,6 +11,7 @@ from inspect import isclass
 from time import sleep
 from typing import TYPE_CHECKING, Any
 
+from textual.app import App
 from textual.driver import Driver
 from textual.message import Message
 
@@ -226,3 +227,30 @@ def covering(driver: type[Driver]) -> type[Driver]:
         if issubclass(driver, LinuxDriver):
             return type(driver.__name__, (StoppableDriver, driver), {})
     return type(driver.__name__, (CoveringDriver, driver), {})
+
+
+def covering_driver(app: App[None]) -> CoveringDriver | None:
+    """The driver of a running app; None in a test without a terminal."""
+    driver = app._driver
+    return driver if isinstance(driver, CoveringDriver) else None
+
+
+def erase_before_next_picture(app: App[None]) -> None:
+    """Let the terminal erase what it shows before anything of the next picture arrives."""
+    driver = covering_driver(app)
+    if driver is not None:
+        driver.wipe()
+
+
+def cover(app: App[None]) -> None:
+    """Blank the screen at once, and let the terminal show nothing more."""
+    driver = covering_driver(app)
+    if driver is not None:
+        driver.cover()
+
+
+def come_back(app: App[None]) -> None:
+    """Take the terminal again after a stop."""
+    driver = covering_driver(app)
+    if isinstance(driver, StoppableDriver):
+        driver.come_back()

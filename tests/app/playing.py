@@ -57,10 +57,9 @@ class QuietClock:
 class PlayedApp(EuchreApp):
     """The game, with a hook on every painted frame."""
 
-    RUNAWAY = None
-
     def __init__(self, setup: MatchSetup | None, clock: Callable[[], float] | None = None, **settings: Any) -> None:
-        super().__init__(Settings(**{"theme": "dark", **settings}), setup, clock=clock or QuietClock())
+        chosen = Settings(**{"theme": "dark", **settings})
+        super().__init__(chosen, setup, clock=clock or QuietClock(), longest_thinking=None)
         self.watchers: list[Callable[[str], None]] = []
 
     def post_display_hook(self) -> None:
@@ -113,7 +112,7 @@ class Spy:
 
     def _follow(self, frame: str) -> None:
         """Who is looking at this frame: nobody at a curtain, and nobody from a public frame on to the next curtain."""
-        referee, screen = self.app._referee, self.app.screen
+        referee, screen = self.app.match.referee, self.app.screen
         if "look away" in frame:
             self.onlooker = None
             return
@@ -126,7 +125,7 @@ class Spy:
 
     def _hidden_from(self, seat: Seat | None) -> set[Card]:
         """The cards that this seat has no right to see; read from the referee's own match, as only a test may."""
-        referee = self.app._referee
+        referee = self.app.match.referee
         deal = referee._match.deal if referee is not None else None
         if deal is None:
             return set()
@@ -166,7 +165,7 @@ class Player:
             await self.pilot.pause()
 
     def _is_settled(self) -> bool:
-        screen, sitting = self.app.screen, self.app._sitting
+        screen, sitting = self.app.screen, self.app.match.session
         if self.app._batch_count or not screen.is_mounted:
             return False
         if any(pump.message_queue_size for pump in (self.app, *self.app.screen_stack)):

@@ -34,11 +34,11 @@ async def test_space_after_a_quiet_moment_shows_the_hand_and_plays_nothing() -> 
         await player.press("space")
         assert player.view_seat is Seat.EAST
         assert len(cards_in(frame_of(player.app))) == 6
-        moment = player.app._referee.moment
+        moment = player.app.match.referee.moment
         for _ in range(20):
             clock.now += 0.1
             await player.press("space")
-        assert player.app._referee.moment == moment
+        assert player.app.match.referee.moment == moment
         assert player.view_seat is Seat.EAST
 
 
@@ -200,7 +200,7 @@ async def test_it_fills_the_screen_and_says_look_away(size: tuple[int, int]) -> 
         widget, region = player.app.get_widget_at(width // 2, height // 2)
         assert region.size == size
         assert widget.styles.background is not None
-        look = player.app.look
+        look = player.app.preferences.look
         strips = player.app.screen._compositor.render_strips()
         grounds = {segment.style.bgcolor for strip in strips for segment in strip if segment.style}
         assert look.style("curtain").bgcolor in grounds

@@ -25,14 +25,14 @@ HONOUR = TableRules(target=5, play="honour", first_dealer="north", cut="never")
 
 
 def public(player: Player) -> SeatView:
-    assert player.app._sitting is not None
-    return player.app._sitting.public
+    assert player.app.match.session is not None
+    return player.app.match.session.public
 
 
 def reneges(player: Player) -> dict[Seat, int]:
     """Who has reneged in this deal and in which trick, as only the cards know."""
-    assert player.app._referee is not None
-    deal = player.app._referee._match.deal
+    assert player.app.match.referee is not None
+    deal = player.app.match.referee._match.deal
     return {} if deal is None else {each.seat: each.trick for each in reversed(deal.reneges)}
 
 
@@ -209,12 +209,12 @@ async def test_a_refereed_table_has_no_call() -> None:
     """R says why there is none, and nothing happens (R26)."""
     async with playing(table("NESW", TableRules(first_dealer="north", cut="never"))) as player:
         await player.until(lambda: playing_cards(player))
-        moment = player.app._referee.moment
+        moment = player.app.match.referee.moment
         assert "R renege" not in frame_of(player.app)
         await player.press("r")
         assert playing_cards(player)
         assert any("This table is refereed" in notice.message for notice in player.app._notifications)
-        assert player.app._referee.moment == moment
+        assert player.app.match.referee.moment == moment
 
 
 @pytest.mark.parametrize("humans", ["NESW", "S"])
@@ -280,7 +280,7 @@ async def test_a_cpu_calls_what_the_cards_prove() -> None:
                 await player.step()
                 if isinstance(player.app.screen, MatchOverScreen):
                     break
-            events = player.app._referee.events_since(0)
+            events = player.app.match.referee.events_since(0)
             calls = [event for event in events if isinstance(event, RenegeCalled)]
             assert all(call.trick is not None and call.accused is Seat.SOUTH for call in calls)
             called += len(calls)

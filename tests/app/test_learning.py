@@ -104,11 +104,11 @@ async def test_from_the_title_to_the_first_scored_hand() -> None:
         assert "not added to anything" in " ".join(frame_of(player.app).split())
         await player.press("m")
         assert isinstance(player.app.screen, AgreementScreen)
-        assert player.app._referee is not None and player.app._referee.moment == 0
-        assert [chair.name for chair in player.app._referee.chairs.values()] == names
+        assert player.app.match.referee is not None and player.app.match.referee.moment == 0
+        assert [chair.name for chair in player.app.match.referee.chairs.values()] == names
         await player.press("enter")
         await player.until(lambda: isinstance(player.app.screen, TableScreen) and player.app.screen._asking is not None)
-        assert dict(player.app._referee.view(None).scores) == dict.fromkeys(Team, 0)
+        assert dict(player.app.match.referee.view(None).scores) == dict.fromkeys(Team, 0)
 
 
 @pytest.mark.parametrize("humans", ["", "NS"])
@@ -231,7 +231,7 @@ async def test_every_key_at_an_open_hand(*, done: bool) -> None:
                 screen = await there()
             await player.press(key)
             match = isinstance(player.app.screen, AgreementScreen)
-            assert (player.app._referee is not None) is match is (done and key in "mM"), key
+            assert (player.app.match.referee is not None) is match is (done and key in "mM"), key
             if len(player.app.screen_stack) > 2:
                 await player.press("b")
 

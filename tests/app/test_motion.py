@@ -91,7 +91,7 @@ async def test_a_finished_trick_goes_by_itself(level: str, step: float, monkeypa
     async with playing(replace(table("", rules), pace=0.001)) as player:
         player.app.animation_level = level
         await player.press("enter")
-        await until(player, lambda: bool(player.app._referee.view(None).pad), most=5000)
+        await until(player, lambda: bool(player.app.match.referee.view(None).pad), most=5000)
 
 
 def test_the_draw_says_what_it_is_for() -> None:

@@ -49,8 +49,8 @@ async def test_a_match_is_set_up_and_left_by_mouse() -> None:
         assert isinstance(player.app.screen, HowScreen)
         await click(player, "B back")
         await click(player, "Enter agree")
-        assert player.app._sitting is not None
-        assert player.app._sitting.setup.rules.target == 5
+        assert player.app.match.session is not None
+        assert player.app.match.session.setup.rules.target == 5
     async with playing(table("NESW", RULES)) as player:
         await player.until(lambda: player.view_seat is not None)
         await click(player, "M menu")
@@ -60,7 +60,7 @@ async def test_a_match_is_set_up_and_left_by_mouse() -> None:
         await click(player, "play on")
         await player.step()
         await click(player, "pass")
-        assert player.app._referee.moment == 2
+        assert player.app.match.referee.moment == 2
         await player.step()
         await click(player, "Q leave")
         await click(player, "leave")
@@ -94,9 +94,9 @@ async def test_a_hint_for_many_keys_is_none_of_them() -> None:
         await player.until(
             lambda: isinstance(player.app.screen, TableScreen) and player.app.screen.where() is Place.PLAY
         )
-        moment = player.app._referee.moment
+        moment = player.app.match.referee.moment
         await click(player, "1–5 play")
-        assert player.app._referee.moment == moment
+        assert player.app.match.referee.moment == moment
 
 
 async def test_saved_matches_are_marked_and_taken_up_by_mouse() -> None:
@@ -129,4 +129,4 @@ async def _by_mouse(player: Player) -> None:
     await click(player, "Nora", skip=1)
     assert isinstance(player.app.screen, ResumeScreen)
     await click(player, "Nora", skip=1)
-    assert player.app._sitting is not None
+    assert player.app.match.session is not None

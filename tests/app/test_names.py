@@ -88,9 +88,9 @@ async def test_a_table_is_set_up_and_remembered() -> None:
         assert "five-point game" in frame_of(player.app)
         await player.press("enter")
         assert isinstance(player.app.screen, AgreementScreen)
-        chairs = player.app._referee.chairs
+        chairs = player.app.match.referee.chairs
         assert chairs[Seat.NORTH] == Chair("Max", None)
-        assert player.app._referee.rules == TableRules(target=5)
+        assert player.app.match.referee.rules == TableRules(target=5)
         await player.press("b")
     settings, problem = load()
     assert problem == ""
@@ -135,5 +135,5 @@ async def test_a_practice_deal_counts_for_nothing() -> None:
         await player.until(lambda: isinstance(player.app.screen, ResultScreen))
         assert "does not count" in frame_of(player.app)
         await player.press("enter")
-        assert player.app._referee is None
+        assert player.app.match.referee is None
         assert player.spy.breaches == []

@@ -73,7 +73,7 @@ async def test_no_hint_is_reachable_while_a_hand_is_scored(place: Place, monkeyp
 
 def _keep(player: Player) -> Callable[[], Awaitable[None]]:
     """The match as it is now, and the way back to it."""
-    sitting = player.app._sitting
+    sitting = player.app.match.session
     assert sitting is not None
     held = {name: copy(value) for name, value in vars(sitting.referee).items()}
     seen = sitting._viewer, sitting._shown
@@ -81,8 +81,8 @@ def _keep(player: Player) -> Callable[[], Awaitable[None]]:
     async def again() -> None:
         vars(sitting.referee).update({name: copy(value) for name, value in held.items()})
         sitting._viewer, sitting._shown = seen
-        player.app._sitting = sitting
-        await player.app.advance()
+        player.app.match.session = sitting
+        await player.app.match.advance()
 
     return again
 
@@ -102,5 +102,5 @@ async def test_what_is_asked_for_by_name_is_refused_in_a_match() -> None:
             player.app.post_message(Wanted(command))
             await player.pilot.pause()
             assert isinstance(player.app.screen, TableScreen)
-        assert not hasattr(player.app._referee, "rewind")
-        assert not hasattr(player.app._referee, "open_table")
+        assert not hasattr(player.app.match.referee, "rewind")
+        assert not hasattr(player.app.match.referee, "open_table")

@@ -132,7 +132,13 @@ async def test_no_name_of_a_part_names_a_card() -> None:
     async with playing(table("NESW", RULES)) as player:
         await with_a_hand_up(player)
         app, scene = player.app, player.app.screen._scene
-        parts = [app, *app.screen_stack, *app.screen.walk_children(with_self=True), app._sitting, app._referee]
+        parts = [
+            app,
+            *app.screen_stack,
+            *app.screen.walk_children(with_self=True),
+            app.match.session,
+            app.match.referee,
+        ]
         parts += [scene, scene.view, app.screen._asking, Chosen(Seat.EAST, parse_action("play JS"), 3)]
         text = "\n".join(map(repr, parts))
         assert cards_in(text) == set()
@@ -201,10 +207,10 @@ async def test_a_paste_goes_nowhere() -> None:
     """Two hundred pasted letters at a hand are no keys and are kept nowhere."""
     async with playing(table("NESW", RULES)) as player:
         await with_a_hand_up(player)
-        moment = player.app._referee.moment
+        moment = player.app.match.referee.moment
         player.app.post_message(events.Paste("p1o" * 70))
         await player.pilot.pause()
-        assert player.app._referee.moment == moment
+        assert player.app.match.referee.moment == moment
         assert not list(player.app.screen.query(TextArea))
 
 

@@ -149,7 +149,7 @@ async def test_a_replay_takes_no_action() -> None:
         for key in ("1", "p", "o", "a", "s", "r"):
             await player.press(key)
         assert frame_of(player.app) == before
-        assert player.app._sitting is None
+        assert player.app.match.session is None
         await player.press("question_mark")
         assert isinstance(player.app.screen, HelpScreen)
         assert "in a replay" in frame_of(player.app)
@@ -204,7 +204,7 @@ async def test_a_match_that_is_on_elsewhere_is_not_deleted() -> None:
             lock(file.fileno())
             await player.press("delete")
         assert isinstance(player.app.screen, HistoryScreen)
-        assert "is being played in another window" in player.app._notice
+        assert "is being played in another window" in player.app.notice
         assert path.exists()
 
 

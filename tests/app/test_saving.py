@@ -27,7 +27,7 @@ async def test_left_and_taken_up_it_goes_on_as_it_would_have(humans: str, steps:
     async with playing(table(humans, TableRules(target=20), 3), seed=3) as player:
         for _ in range(steps):
             await player.step()
-        log, match = player.app._referee.log, player.app._referee._match
+        log, match = player.app.match.referee.log, player.app.match.referee._match
         await player.press("q")
         await player.press("y")
         assert isinstance(player.app.screen, TitleScreen)
@@ -35,11 +35,11 @@ async def test_left_and_taken_up_it_goes_on_as_it_would_have(humans: str, steps:
         await player.press("r")
         assert cards_in(frame_of(player.app)) == set()
         await player.press("enter")
-        again = player.app._referee
+        again = player.app.match.referee
         assert again.log[: len(log)] == log
         assert again._match == match or len(again.log) > len(log)
         assert player.view_seat is None
-        if player.app._referee.dealing_on and again.actor in again.humans:
+        if player.app.match.referee.dealing_on and again.actor in again.humans:
             player.random = Random(1)
             await player.until(lambda: not isinstance(player.app.screen, TableScreen))
             assert isinstance(player.app.screen, CurtainScreen)
@@ -62,7 +62,7 @@ async def test_every_action_is_written_before_it_is_shown() -> None:
         path = home() / "current.euchre"
 
         def check(frame: str) -> None:
-            referee = player.app._referee
+            referee = player.app.match.referee
             if referee is not None and referee.log:
                 assert load(path).lines == referee.log
 
@@ -103,7 +103,7 @@ async def test_a_home_that_cannot_be_written_says_so_and_plays(monkeypatch: pyte
         await player.until(
             lambda: isinstance(player.app.screen, TableScreen) and player.app.screen.where() is Place.PLAY
         )
-        assert "cannot be saved" in player.app._notice
+        assert "cannot be saved" in player.app.notice
         await player.to_the_end()
 
 
@@ -120,7 +120,7 @@ async def test_a_damaged_match_asks_before_it_goes_on() -> None:
         await player.press("enter")
         assert "is wrong" in frame_of(player.app)
         await player.press("y")
-        assert player.app._referee is not None
+        assert player.app.match.referee is not None
         assert len(list((home() / "damaged").iterdir())) == 1
         assert list(Shelf(home()).unfinished()) == []
 
@@ -142,6 +142,6 @@ async def test_a_full_disk_is_told_once_and_the_match_goes_on(monkeypatch: pytes
         await player.to_the_end()
         assert said == ["The match can no longer be saved: No space left on device. It goes on unsaved."]
         assert load(path).lines[: len(kept)] == kept
-        assert not player.app.keeper.saves
+        assert not player.app.match.autosave.saves
         await player.press("t")
         assert "SCORE PAD" in frame_of(player.app)

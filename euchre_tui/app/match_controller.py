@@ -1,0 +1,218 @@
+"""The match being played, on the screen: paints each scene, moves the CPUs, and takes the choices of people."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import assert_never
+
+from textual.app import App
+
+from euchre_tui.app.messages import Chosen, CurtainLifted, Seen
+from euchre_tui.app.navigation import Navigation
+from euchre_tui.app.preferences import Preferences
+from euchre_tui.app.screens.agreement import AgreementScreen
+from euchre_tui.app.screens.curtain import CurtainScreen
+from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
+from euchre_tui.app.screens.table import TableScreen
+from euchre_tui.app.table_dialogs import TableDialogs
+from euchre_tui.app.table_presenter import TableScene
+from euchre_tui.match.referee import Referee
+from euchre_tui.match.scenes import (
+    Agreement,
+    Chance,
+    Curtain,
+    Cut,
+    Dealing,
+    DealResult,
+    Draw,
+    Forced,
+    MatchOver,
+    Scene,
+    Table,
+    TrickWon,
+    Verdict,
+)
+from euchre_tui.rules.actions import Action, CallRenege
+from euchre_tui.session.autosave import Keeper
+from euchre_tui.session.session import Sitting, patience
+from euchre_tui.storage.library import Found
+from euchre_tui.storage.settings import MatchSetup
+from euchre_tui.support.memory import tidy
+
+
+class MatchController:
+    """Runs one match after the other; `session` is the current one, or None.
+
+    `clock` counts seconds. A CPU is stopped after `longest_thinking` seconds, a hundred times what a choice takes.
+    `leave` is called when a practice deal is over.
+    """
+
+    def __init__(
+        self,
+        app: App[None],
+        navigation: Navigation,
+        preferences: Preferences,
+        *,
+        clock: Callable[[], float],
+        longest_thinking: float | None,
+        say: Callable[[str], None],
+        leave: Callable[[], Awaitable[None]],
+    ) -> None:
+        self.session: Sitting | None = None
+        self.autosave = Keeper(say)
+        self._app = app
+        self._navigation = navigation
+        self._preferences = preferences
+        self._clock = clock
+        self._longest_thinking = longest_thinking
+        self._leave = leave
+        self.dialogs = TableDialogs(app, navigation, preferences, self.make_public, self.act)
+
+    @property
+    def referee(self) -> Referee | None:
+        return self.session.referee if self.session else None
+
+    # The whole match
+
+    async def begin(self, setup: MatchSetup) -> None:
+        """Begin a match of these chairs under these rules."""
+        self.put_away()
+        self.session = Sitting.begun(setup, self.autosave)
+        await self.advance()
+
+    async def resume(self, found: Found) -> None:
+        """Go on with a saved match, through a curtain before any hand; raises SaveError when its file changed."""
+        self.put_away()
+        self.session = Sitting.taken_up(found, self._preferences.settings.pace, self.autosave)
+        await self.advance()
+
+    def put_away(self) -> None:
+        """End the current match on the screen; a match that is not over can be resumed."""
+        self._app.workers.cancel_group(self._app, "moves")
+        if self.session is not None:
+            self.session.put_away()
+        self.session = None
+
+    # Painting
+
+    async def advance(self) -> None:
+        """Paint the next scene, unless a page lies over the game: closing that page calls this again."""
+        if self.session is not None and not self._navigation.paused:
+            self._app.workers.cancel_group(self._app, "moves")
+            scene = self.session.next(forced_falls=self._preferences.settings.forced_falls)
+            await self._paint(scene, self.session)
+
+    async def hide_hands(self) -> None:
+        """Take the hand off the screen; its curtain comes back."""
+        if self.session is not None:
+            self.session.look(None)
+            await self.advance()
+
+    async def make_public(self) -> None:
+        """Before anything that everyone reads: where several people play, the hand goes off the screen first.
+
+        The person who closes the page may not be the one whose hand was shown. A person alone keeps the hand.
+        """
+        self._app.clear_notifications()
+        if self.session is not None and self.session.several:
+            await self.hide_hands()
+
+    async def _paint(self, scene: Scene, session: Sitting) -> None:
+        referee, setup, look = session.referee, session.setup, self._preferences.look
+        match scene:
+            case Chance():
+                raise AssertionError("The referee takes chance; it is never painted.")
+            case Agreement(rules, chairs):
+                await self._navigation.show(AgreementScreen(rules, chairs, practice=setup.practice))
+            case Draw() | Dealing() | TrickWon() | Verdict():
+                await self._at_the_table(scene, session)
+            case DealResult(view, line, upto):
+                result = ResultScreen(view, referee.chairs, line, upto, look, practice=setup.practice)
+                await self._navigation.show(result)
+                self._move(self._accuse(session))
+            case MatchOver(view):
+                await self._navigation.show(MatchOverScreen(view, referee.chairs, look))
+                self._move(self._accuse(session))
+            case Curtain(seat, view):
+                await self._navigation.show(CurtainScreen(seat, view, referee.chairs, self._clock, look))
+            case Table() | Forced() | Cut():
+                await self._at_the_table(scene, session)
+                if isinstance(scene, Forced) or referee.actor not in referee.humans:
+                    self._move(self._move_for_cpu(session))
+            case _:
+                assert_never(scene)
+
+    async def _at_the_table(self, scene: TableScene, session: Sitting) -> None:
+        """Repaint the table in place; behind any other screen a new one is made."""
+        table = self._navigation.screen
+        if not isinstance(table, TableScreen):
+            table = TableScreen(session.setup.pace, self._preferences.look)
+            await self._navigation.show(table)
+        table.show(scene, session.referee.chairs)
+
+    # Moves that nobody makes by hand
+
+    def _move(self, move: Coroutine[None, None, None]) -> None:
+        """Start a move in place of any earlier one that has not come yet."""
+        self._app.run_worker(move, group="moves", exclusive=True)
+
+    async def _move_for_cpu(self, session: Sitting) -> None:
+        """Post a CPU's choice, or the only card of a forced trick, one beat after the thinking began.
+
+        The CPU thinks in a thread, so that keys are answered meanwhile.
+        """
+        started, moment, seat = self._clock(), session.referee.moment, session.referee.actor
+        action = session.forced(forced_falls=self._preferences.settings.forced_falls)
+        if action is None:
+            action = await asyncio.to_thread(session.think, patience(self._longest_thinking))
+        await asyncio.sleep(max(0.0, started + session.setup.pace - self._clock()))
+        await self._navigation.unpaused.wait()
+        self._app.post_message(Chosen(None if isinstance(action, CallRenege) else seat, action, moment))
+
+    async def _accuse(self, session: Sitting) -> None:
+        """Post a CPU's renege call while a result is shown (R28)."""
+        call = session.accusation()
+        if call is not None:
+            self.act(call)
+
+    # What people do
+
+    def act(self, action: Action) -> None:
+        """Post an action of the whole table, like a card of a seat."""
+        if self.session is not None:
+            self._app.post_message(Chosen(None, action, self.session.referee.moment))
+
+    async def choose(self, message: Chosen) -> None:
+        """Take a choice; one made at an older moment, such as a second fast key, is dropped."""
+        if self.session is None or self._navigation.paused:
+            return
+        if message.seat is None or message.seat in self.session.referee.humans:
+            # A person acted: earlier notices are about an older moment.
+            self._app.clear_notifications()
+        if self.session.take(message.seat, message.action, message.moment):
+            await self.advance()
+
+    async def agree(self) -> None:
+        """The rules of the table are agreed to (R33)."""
+        if self.session is not None:
+            self.session.agree()
+            await self.advance()
+
+    async def saw(self, message: Seen) -> None:
+        """What was shown has been seen, and the next scene may come."""
+        if self.session is None or self._navigation.paused or not self.session.seen(message.upto):
+            return
+        if isinstance(self._navigation.screen, ResultScreen):
+            tidy()
+            if self.session.setup.practice:
+                await self._leave()
+                return
+        await self.advance()
+
+    async def lift_curtain(self, message: CurtainLifted) -> None:
+        """Only now, and only for the seat that the curtain names, may a hand be looked at."""
+        screen = self._navigation.screen
+        if self.session is not None and isinstance(screen, CurtainScreen) and screen.seat is message.seat:
+            self.session.look(message.seat)
+            await self.advance()
