@@ -136,6 +136,11 @@ SENTENCES = (
         lambda name: standard(name) or within(name, "euchre_tui.rules", "euchre_tui.referee"),
     ),
     Sentence(
+        "which Space lifts the curtain is decided from times alone",
+        ("euchre_tui.space_bar",),
+        lambda name: standard(name) and not within(name, *OUTSIDE),
+    ),
+    Sentence(
         "what is written down is the rules' and the referee's",
         ("euchre_tui.records",),
         lambda name: (
