@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING, assert_never
+
+from textual import events
 
 from euchre_tui.app.front import FrontApp
 from euchre_tui.app.messages import Chosen, CurtainLifted, Seen
+from euchre_tui.app.screens.base import GameScreen
+from euchre_tui.match.keys import Place
+from euchre_tui.match.space_bar import Keyboard
 from euchre_tui.support.memory import tidy
 
 if TYPE_CHECKING:
@@ -18,8 +25,29 @@ if TYPE_CHECKING:
 class EuchreApp(FrontApp):
     """Euchre for the people in one room; without a set-up or a match that is opened it begins at the title.
 
-    `clock` is what the curtain measures quiet by, in seconds.
+    `clock` is what the curtain tells a tap by, in seconds.
     """
+
+    @cached_property
+    def keyboard(self) -> Keyboard:
+        """What the app has received, on whatever screen."""
+        return Keyboard()
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Key | events.Paste) and not event.is_forwarded:
+            blank = isinstance(event, events.Paste) or event.key == "space"
+            screen = self.screen
+            judged = isinstance(screen, GameScreen) and screen.where() is Place.CURTAIN
+            self.keyboard.received(self.clock(), blank=blank and not judged)
+        await super().on_event(event)
+
+    def post_display_hook(self) -> None:
+        if self.is_running and self.screen_stack and isinstance(self.screen, GameScreen):
+            self.screen.was_painted()
+
+    def call_in(self, seconds: float, then: Callable[[], None]) -> None:
+        """Calls back after that many seconds of the clock."""
+        self.set_timer(seconds, then)
 
     @property
     def _referee(self) -> Referee | None:
@@ -50,7 +78,13 @@ class EuchreApp(FrontApp):
                 await self.put_up(stage.MatchOverScreen(view, referee.chairs, self.look))
                 self.move_from(self.accuse(sitting))
             case stage.Curtain(seat, view):
-                await self.put_up(stage.CurtainScreen(seat, view, referee.chairs, self.clock, self.look))
+                curtain = stage.CurtainScreen(
+                    *(seat, view, referee.chairs, self.look),
+                    keyboard=self.keyboard,
+                    clock=self.clock,
+                    call_in=self.call_in,
+                )
+                await self.put_up(curtain)
             case stage.Table() | stage.Forced() | stage.Cut():
                 await self._at_the_table(scene, sitting)
                 if isinstance(scene, stage.Forced) or referee.actor not in referee.humans:
@@ -98,9 +132,7 @@ class EuchreApp(FrontApp):
 
     async def on_curtain_lifted(self, message: CurtainLifted) -> None:
         """The curtain is lifted: only now, and only for the seat it names, may a hand be looked at."""
-        from euchre_tui.app import stage
-
-        if self._sitting and isinstance(self.screen, stage.CurtainScreen) and self.screen.seat is message.seat:
+        if self._sitting is not None and self.screen is message.curtain:
             self._sitting.look(message.seat)
             await self.advance()
 

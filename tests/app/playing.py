@@ -42,16 +42,30 @@ def table(humans: str, rules: TableRules | None = None, seed: int = 1) -> MatchS
 
 
 class QuietClock:
-    """A clock that only moves when told, or by a second at each look."""
+    """A clock that only moves when told, or by a second at each look; its alarms ring as it moves."""
 
     def __init__(self, *, runs: bool = True) -> None:
         self.now = 0.0
         self.runs = runs
+        self._alarms: list[tuple[float, Callable[[], None]]] = []
 
     def __call__(self) -> float:
         if self.runs:
             self.now += 1
         return self.now
+
+    def ring_in(self, seconds: float, then: Callable[[], None]) -> None:
+        self._alarms.append((self.now + seconds, then))
+
+    def move(self, seconds: float) -> None:
+        """Time passes, and the alarms that are due in it ring, each at its moment."""
+        end, runs, self.runs = self.now + seconds, self.runs, False
+        while due := [alarm for alarm in self._alarms if alarm[0] <= end + 1e-9]:
+            first = min(due, key=lambda alarm: alarm[0])
+            self._alarms.remove(first)
+            self.now = max(self.now, first[0])
+            first[1]()
+        self.now, self.runs = end, runs
 
 
 class PlayedApp(EuchreApp):
@@ -60,10 +74,17 @@ class PlayedApp(EuchreApp):
     RUNAWAY = None
 
     def __init__(self, setup: MatchSetup | None, clock: Callable[[], float] | None = None, **settings: Any) -> None:
-        super().__init__(Settings(**{"theme": "dark", **settings}), setup, clock=clock or QuietClock())
+        self.alarms = clock if isinstance(clock, QuietClock) else QuietClock()
+        super().__init__(Settings(**{"theme": "dark", **settings}), setup, clock=clock or self.alarms)
         self.watchers: list[Callable[[str], None]] = []
 
+    def call_in(self, seconds: float, then: Callable[[], None]) -> None:
+        self.alarms.ring_in(seconds, then)
+        if self.alarms.runs:
+            self.call_later(self.alarms.move, seconds)
+
     def post_display_hook(self) -> None:
+        super().post_display_hook()
         if self.watchers and self.is_running and self.screen_stack:
             frame = frame_of(self)
             for watch in self.watchers:
@@ -83,11 +104,15 @@ def cards_in(frame: str) -> set[Card]:
 
 
 class Spy:
-    """Reads every frame, and keeps its own account of who is looking: whoever pressed space on a curtain's name."""
+    """Reads every frame, and keeps its own account of who is looking.
+
+    That is whoever pressed space on a curtain's name, until something public is painted where several people play.
+    """
 
     def __init__(self, app: PlayedApp) -> None:
         self.app = app
         self.onlooker: Seat | None = None
+        self.lifting: Seat | None = None
         self.frames = 0
         self.breaches: list[str] = []
         app.watchers.append(self.look)
@@ -96,16 +121,29 @@ class Spy:
         """Space is pressed on this frame: the name on it takes the keyboard."""
         for seat in Seat:
             if re.search(f"{seat.word}, {seat.team.short}   (everyone else|anyone else here): look away", frame):
-                self.onlooker = seat
+                self.lifting = seat
 
     def look(self, frame: str) -> None:
         self.frames += 1
+        self._follow(frame)
         if isinstance(self.app.screen, HowScreen):
             # Its cards are examples; that it is the same book over any hand has a test of its own.
             return
-        may_see = None if "look away" in frame else self.onlooker
-        for card in cards_in(frame) & self._hidden_from(may_see):
-            self.breaches.append(f"{may_see}: {card} in frame\n{frame}")
+        for card in cards_in(frame) & self._hidden_from(self.onlooker):
+            self.breaches.append(f"{self.onlooker}: {card} in frame\n{frame}")
+
+    def _follow(self, frame: str) -> None:
+        """Who is looking at this frame: nobody at a curtain, and nobody from a public frame on to the next curtain."""
+        referee, screen = self.app._referee, self.app.screen
+        if "look away" in frame:
+            self.onlooker = None
+            return
+        if self.lifting is not None:
+            self.onlooker, self.lifting = self.lifting, None
+        several = referee is not None and len(referee.humans) > 1
+        scene = screen._scene if isinstance(screen, TableScreen) else None
+        if several and (not isinstance(screen, TableScreen) or (scene is not None and scene.view.seat is None)):
+            self.onlooker = None
 
     def _hidden_from(self, seat: Seat | None) -> set[Card]:
         """The cards that this seat has no right to see; read from the referee's own match, as only a test may."""
@@ -138,6 +176,12 @@ class Player:
         self.presses += 1
         character = {"space": " ", "enter": "\r", "question_mark": "?"}.get(key, key if len(key) == 1 else None)
         self.app.post_message(events.Key(key, character))
+        await self.pilot.pause()
+        await self.settled()
+
+    async def wait(self, seconds: float) -> None:
+        """Nobody presses anything for that long, by the game's clock."""
+        self.app.alarms.move(seconds)
         await self.pilot.pause()
         await self.settled()
 
