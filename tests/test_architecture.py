@@ -167,6 +167,11 @@ SENTENCES = (
         lambda name: standard(name) or within(name, RULES, "euchre_tui.match.referee"),
     ),
     Sentence(
+        "which Space lifts the curtain is decided from times alone",
+        ("euchre_tui.match.space_bar",),
+        lambda name: standard(name) and not within(name, *OUTSIDE),
+    ),
+    Sentence(
         "a recorded game is read, refereed, stepped through and drawn without files, chance or clock",
         RECORDED,
         lambda name: (

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from rich.console import RenderableType
 from rich.text import Text
+from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
@@ -36,6 +37,8 @@ from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.app.screens.title import TitleScreen
 from euchre_tui.app.signals import Ending
 from euchre_tui.app.terminal_driver import come_back, cover, covering
+from euchre_tui.match.keys import Place
+from euchre_tui.match.space_bar import Keyboard
 from euchre_tui.storage import settings as stored_settings
 from euchre_tui.storage.settings import LEVEL_NAMES, MatchSetup, Settings, home
 from euchre_tui.support import crash
@@ -63,7 +66,7 @@ def load_behind_the_title() -> None:
 class EuchreApp(App[None]):
     """Euchre for the people in one room. It begins at the title unless a set-up or something to open is given.
 
-    `clock` counts seconds; the curtain measures the pause before a key with it. `ending` hears the signals that end the
+    `clock` counts seconds; the curtain tells a tap from a held key with it. `ending` hears the signals that end the
     game; without one, signals do what the system does. `notice` is the last sentence said, for the title to repeat.
     """
 
@@ -94,6 +97,7 @@ class EuchreApp(App[None]):
         for theme in toolkit_themes():
             self.register_theme(theme)
         self.clock = clock
+        self.keyboard = Keyboard()
         self._longest_thinking = longest_thinking
         self.ending = ending
         self.preferences = Preferences(settings or Settings(), self._look_of)
@@ -119,7 +123,9 @@ class EuchreApp(App[None]):
                 self,
                 self.navigation,
                 self.preferences,
+                keyboard=self.keyboard,
                 clock=self.clock,
+                call_in=self.call_in,
                 longest_thinking=self._longest_thinking,
                 say=self.say,
                 leave=self.to_the_title,
@@ -190,6 +196,23 @@ class EuchreApp(App[None]):
     def on_unmount(self) -> None:
         if self._match is not None:
             self._match.put_away()
+
+    # Keys and pictures: the curtain asks when a key came, and when it was painted
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Key | events.Paste) and not event.is_forwarded:
+            blank = isinstance(event, events.Paste) or event.key == "space"
+            judged = isinstance(self.screen, GameScreen) and self.screen.where() is Place.CURTAIN
+            self.keyboard.received(self.clock(), blank=blank and not judged)
+        await super().on_event(event)
+
+    def post_display_hook(self) -> None:
+        if self.is_running and self.screen_stack and isinstance(self.screen, GameScreen):
+            self.screen.was_painted()
+
+    def call_in(self, seconds: float, then: Callable[[], None]) -> None:
+        """Call back after this many seconds of the clock."""
+        self.set_timer(seconds, then)
 
     # What screens report: each message goes to the object whose job it is
 

@@ -8,11 +8,12 @@ from typing import assert_never
 
 from textual.app import App
 
+from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.messages import Chosen, CurtainLifted, Seen
 from euchre_tui.app.navigation import Navigation
 from euchre_tui.app.preferences import Preferences
 from euchre_tui.app.screens.agreement import AgreementScreen
-from euchre_tui.app.screens.curtain import CurtainScreen
+from euchre_tui.app.screens.curtain import CallIn, CurtainScreen
 from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.app.table_dialogs import TableDialogs
@@ -33,7 +34,10 @@ from euchre_tui.match.scenes import (
     TrickWon,
     Verdict,
 )
+from euchre_tui.match.space_bar import Keyboard
 from euchre_tui.rules.actions import Action, CallRenege
+from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.view import SeatView
 from euchre_tui.session.autosave import Keeper
 from euchre_tui.session.session import Sitting, patience
 from euchre_tui.storage.library import Found
@@ -44,7 +48,8 @@ from euchre_tui.support.memory import tidy
 class MatchController:
     """Runs one match after the other; `session` is the current one, or None.
 
-    `clock` counts seconds. A CPU is stopped after `longest_thinking` seconds, a hundred times what a choice takes.
+    `clock` counts seconds, `call_in` calls back by it, and `keyboard` knows when keys came. A CPU is stopped after
+    `longest_thinking` seconds, a hundred times what a choice takes.
     `leave` is called when a practice deal is over.
     """
 
@@ -54,7 +59,9 @@ class MatchController:
         navigation: Navigation,
         preferences: Preferences,
         *,
+        keyboard: Keyboard,
         clock: Callable[[], float],
+        call_in: CallIn,
         longest_thinking: float | None,
         say: Callable[[str], None],
         leave: Callable[[], Awaitable[None]],
@@ -64,7 +71,9 @@ class MatchController:
         self._app = app
         self._navigation = navigation
         self._preferences = preferences
+        self._keyboard = keyboard
         self._clock = clock
+        self._call_in = call_in
         self._longest_thinking = longest_thinking
         self._leave = leave
         self.dialogs = TableDialogs(app, navigation, preferences, self.make_public, self.act)
@@ -135,13 +144,19 @@ class MatchController:
                 await self._navigation.show(MatchOverScreen(view, referee.chairs, look))
                 self._move(self._accuse(session))
             case Curtain(seat, view):
-                await self._navigation.show(CurtainScreen(seat, view, referee.chairs, self._clock, look))
+                await self._navigation.show(self._curtain(seat, view, look))
             case Table() | Forced() | Cut():
                 await self._at_the_table(scene, session)
                 if isinstance(scene, Forced) or referee.actor not in referee.humans:
                     self._move(self._move_for_cpu(session))
             case _:
                 assert_never(scene)
+
+    def _curtain(self, seat: Seat, view: SeatView, look: Look) -> CurtainScreen:
+        assert self.referee is not None
+        return CurtainScreen(
+            *(seat, view, self.referee.chairs, look), keyboard=self._keyboard, clock=self._clock, call_in=self._call_in
+        )
 
     async def _at_the_table(self, scene: TableScene, session: Sitting) -> None:
         """Repaint the table in place; behind any other screen a new one is made."""
@@ -212,7 +227,6 @@ class MatchController:
 
     async def lift_curtain(self, message: CurtainLifted) -> None:
         """Only now, and only for the seat that the curtain names, may a hand be looked at."""
-        screen = self._navigation.screen
-        if self.session is not None and isinstance(screen, CurtainScreen) and screen.seat is message.seat:
+        if self.session is not None and self._navigation.screen is message.curtain:
             self.session.look(message.seat)
             await self.advance()

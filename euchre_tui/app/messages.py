@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from textual.message import Message
 
 if TYPE_CHECKING:
+    from textual.screen import Screen
+
     from euchre_tui.rules.actions import Action
     from euchre_tui.rules.seats import Seat
     from euchre_tui.storage.settings import MatchSetup, Settings
@@ -77,11 +79,12 @@ class OfFinished(Message):
 
 
 class CurtainLifted(Message):
-    """The curtain was lifted by the human it names."""
+    """This curtain was lifted by the human it names."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, curtain: Screen[int]) -> None:
         super().__init__()
         self.seat = seat
+        self.curtain = curtain
 
 
 class Agreed(Message):

@@ -42,27 +42,48 @@ def table(humans: str, rules: TableRules | None = None, seed: int = 1) -> MatchS
 
 
 class QuietClock:
-    """A clock that only moves when told, or by a second at each look."""
+    """A clock that only moves when told, or by a second at each look; its alarms ring as it moves."""
 
     def __init__(self, *, runs: bool = True) -> None:
         self.now = 0.0
         self.runs = runs
+        self._alarms: list[tuple[float, Callable[[], None]]] = []
 
     def __call__(self) -> float:
         if self.runs:
             self.now += 1
         return self.now
 
+    def ring_in(self, seconds: float, then: Callable[[], None]) -> None:
+        self._alarms.append((self.now + seconds, then))
+
+    def move(self, seconds: float) -> None:
+        """Time passes, and the alarms that are due in it ring, each at its moment."""
+        end, runs, self.runs = self.now + seconds, self.runs, False
+        while due := [alarm for alarm in self._alarms if alarm[0] <= end + 1e-9]:
+            first = min(due, key=lambda alarm: alarm[0])
+            self._alarms.remove(first)
+            self.now = max(self.now, first[0])
+            first[1]()
+        self.now, self.runs = end, runs
+
 
 class PlayedApp(EuchreApp):
     """The game, with a hook on every painted frame."""
 
     def __init__(self, setup: MatchSetup | None, clock: Callable[[], float] | None = None, **settings: Any) -> None:
+        self.alarms = clock if isinstance(clock, QuietClock) else QuietClock()
         chosen = Settings(**{"theme": "dark", **settings})
-        super().__init__(chosen, setup, clock=clock or QuietClock(), longest_thinking=None)
+        super().__init__(chosen, setup, clock=clock or self.alarms, longest_thinking=None)
         self.watchers: list[Callable[[str], None]] = []
 
+    def call_in(self, seconds: float, then: Callable[[], None]) -> None:
+        self.alarms.ring_in(seconds, then)
+        if self.alarms.runs:
+            self.call_later(self.alarms.move, seconds)
+
     def post_display_hook(self) -> None:
+        super().post_display_hook()
         if self.watchers and self.is_running and self.screen_stack:
             frame = frame_of(self)
             for watch in self.watchers:
@@ -154,6 +175,12 @@ class Player:
         self.presses += 1
         character = {"space": " ", "enter": "\r", "question_mark": "?"}.get(key, key if len(key) == 1 else None)
         self.app.post_message(events.Key(key, character))
+        await self.pilot.pause()
+        await self.settled()
+
+    async def wait(self, seconds: float) -> None:
+        """Nobody presses anything for that long, by the game's clock."""
+        self.app.alarms.move(seconds)
         await self.pilot.pause()
         await self.settled()
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from textual import events
 
+from euchre_tui.app.messages import CurtainLifted
 from euchre_tui.app.screens.confirm import ChooseScreen, ConfirmScreen
-from euchre_tui.app.screens.curtain import QUIET, CurtainScreen
+from euchre_tui.app.screens.curtain import CurtainScreen
 from euchre_tui.app.screens.help import HelpScreen
+from euchre_tui.match.space_bar import SETTLE, TAP
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules
 from tests.app.playing import Player, QuietClock, cards_in, frame_of, playing, table
@@ -23,42 +25,183 @@ async def at_the_first_curtain(player: Player) -> CurtainScreen:
     return screen
 
 
-async def test_space_after_a_quiet_moment_shows_the_hand_and_plays_nothing() -> None:
+def stopped() -> QuietClock:
+    """A clock that only moves when told."""
+    return QuietClock(runs=False)
+
+
+def about_space(player: Player) -> str:
+    """What the curtain says about Space, on the row that is always there."""
+    rows = [row for row in frame_of(player.app).splitlines() if "pace" in row or "moment" in row]
+    assert len(rows) == 1
+    return rows[0].strip()
+
+
+async def hold(player: Player, delay: float, gap: float, repeats: int, *, after: float = 0.0) -> None:
+    """Holds Space down, as a terminal without key releases tells it."""
+    await player.wait(after)
+    await player.press("space")
+    for number in range(repeats):
+        await player.wait(gap if number else delay)
+        await player.press("space")
+    await player.wait(3 * TAP)
+
+
+async def test_a_tap_shows_the_hand_and_plays_nothing() -> None:
     """Pressed once, the space bar reveals the hand of the seat named; held, it does no more."""
-    clock = QuietClock(runs=False)
-    async with playing(table("NESW", RULES), clock=clock) as player:
+    async with playing(table("NESW", RULES), clock=stopped()) as player:
         screen = await at_the_first_curtain(player)
         assert screen.seat is Seat.EAST
         assert len(cards_in(frame_of(player.app))) == 1, "only the up-card can be read"
-        clock.now += QUIET
+        await player.wait(SETTLE)
         await player.press("space")
         assert player.view_seat is Seat.EAST
         assert len(cards_in(frame_of(player.app))) == 6
         moment = player.app.match.referee.moment
         for _ in range(20):
-            clock.now += 0.1
+            await player.wait(0.1)
             await player.press("space")
         assert player.app.match.referee.moment == moment
         assert player.view_seat is Seat.EAST
 
 
-async def test_typed_ahead_or_held_keys_do_not_lift_it() -> None:
-    """Keys less than the quiet time apart never lift it, however many, the space bar among them."""
-    clock = QuietClock(runs=False)
-    async with playing(table("NESW", RULES), clock=clock) as player:
+@pytest.mark.parametrize(("delay", "gap"), [(0.2, 0.03), (0.25, 0.1), (0.59, 0.03), (0.66, 0.04), (1.0, 0.1)])
+@pytest.mark.parametrize("after", [0.0, 0.3])
+async def test_a_key_held_from_too_early_never_lifts_it(delay: float, gap: float, after: float) -> None:
+    """Pressed as the curtain comes up or just before it listens, a held Space is refused to its last repeat."""
+    async with playing(table("NESW", RULES), clock=stopped(), spied=True) as player:
         await at_the_first_curtain(player)
-        for _ in range(30):
-            clock.now += QUIET * 0.9
+        await hold(player, delay, gap, 12, after=after)
+        assert isinstance(player.app.screen, CurtainScreen)
+        await player.wait(0.5)
+        player.spy.lifts(frame_of(player.app))
+        await player.press("space")
+        assert isinstance(player.app.screen, CurtainScreen), "it waits for what follows"
+        await player.wait(TAP)
+        assert player.view_seat is Seat.EAST
+        assert player.spy.breaches == []
+
+
+@pytest.mark.parametrize("delay", [0.2, 0.4, 0.66, 1.0])
+async def test_a_key_held_from_the_table_before_never_lifts_it(delay: float) -> None:
+    """Space pressed on somebody's table and still held when the next curtain comes up lifts nothing."""
+    async with playing(table("NESW", RULES), clock=stopped(), spied=True) as player:
+        await at_the_first_curtain(player)
+        await player.wait(1)
+        player.spy.lifts(frame_of(player.app))
+        await player.press("space")
+        await player.wait(5)
+        assert player.view_seat is Seat.EAST
+        await player.press("space")
+        await player.press("p")
+        screen = await at_the_first_curtain(player)
+        assert screen.seat is Seat.SOUTH
+        await player.wait(delay)
+        for _ in range(12):
             await player.press("space")
             assert isinstance(player.app.screen, CurtainScreen)
-        clock.now += QUIET * 1.1
-        await player.press("x")
-        clock.now += QUIET * 0.5
+            await player.wait(0.05)
+        await player.wait(3 * TAP)
+        assert player.app.screen is screen
+        assert player.spy.breaches == []
+
+
+async def test_typed_ahead_spaces_do_not_lift_it() -> None:
+    """Behind the key that ends a turn any number of Spaces lifts no curtain, and the hand stays away."""
+    async with playing(table("NESW", RULES), clock=stopped(), spied=True) as player:
+        await at_the_first_curtain(player)
+        await player.wait(1)
+        player.spy.lifts(frame_of(player.app))
         await player.press("space")
+        for key in ("p", *("space",) * 30):
+            player.app.post_message(events.Key(key, " " if key == "space" else key))
+        await player.pilot.pause()
+        await player.settled()
+        screen = await at_the_first_curtain(player)
+        assert screen.seat is Seat.SOUTH
+        await player.wait(60)
+        assert player.app.screen is screen
+        assert player.spy.breaches == []
+
+
+async def test_two_taps_a_second_get_in() -> None:
+    """Somebody who taps every half second is in with the second tap."""
+    async with playing(table("NESW", RULES), clock=stopped()) as player:
+        await at_the_first_curtain(player)
+        await player.wait(0.3)
+        taps = 0
+        while player.view_seat is None:
+            taps += 1
+            await player.press("space")
+            await player.wait(0.5)
+        assert taps == 2
+
+
+async def test_a_refused_tap_is_answered_at_once_and_nothing_moves() -> None:
+    """The one line about Space says that it takes a moment, then that it is ready; no other row changes."""
+    async with playing(table("NESW", RULES), clock=stopped()) as player:
+        await at_the_first_curtain(player)
+        before = frame_of(player.app).splitlines()
+        assert about_space(player) == "Edie, press the space bar to see your cards"
+        await player.press("space")
+        assert about_space(player) == "one moment…"
+        await player.wait(SETTLE - 0.01)
+        assert about_space(player) == "one moment…"
+        await player.wait(0.01)
+        assert about_space(player) == "ready: press Space"
+        after = frame_of(player.app).splitlines()
+        assert sum(old != new for old, new in zip(before, after, strict=True)) == 1
+        await player.press("space")
+        assert about_space(player) == "one moment…"
+        await player.press("x")
+        await player.wait(TAP)
+        assert about_space(player) == "ready: press Space"
+
+
+async def test_it_listens_from_its_picture_on() -> None:
+    """The time runs from when the curtain was painted, not from when it was made."""
+    async with playing(table("NESW", RULES), clock=stopped()) as player:
+        screen = await at_the_first_curtain(player)
+        screen._space_bar.covered()
+        await player.wait(5)
+        await player.press("space")
+        await player.wait(5)
+        assert player.app.screen is screen
+        screen.refresh()
+        await player.pilot.pause()
+        await player.wait(SETTLE)
+        await player.press("space")
+        await player.wait(TAP)
+        assert player.view_seat is Seat.EAST
+
+
+async def test_a_window_that_grows_again_begins_anew() -> None:
+    """In too small a window Space does nothing, and back in a large one the curtain is looked at first."""
+    async with playing(table("NESW", RULES), clock=stopped()) as player:
+        await at_the_first_curtain(player)
+        await player.resize(40, 10)
+        await player.wait(5)
+        await player.press("space")
+        await player.wait(5)
+        await player.resize(80, 24)
+        await player.press("space")
+        await player.wait(5)
         assert isinstance(player.app.screen, CurtainScreen)
-        clock.now += QUIET
         await player.press("space")
         assert player.view_seat is Seat.EAST
+
+
+async def test_another_curtain_is_not_lifted_by_the_message_of_the_last() -> None:
+    """A Space that was accepted just before the hands were hidden again lifts nothing (R25)."""
+    async with playing(table("NESW", RULES), clock=stopped(), spied=True) as player:
+        screen = await at_the_first_curtain(player)
+        await player.app.hide_hands()
+        await player.pilot.pause()
+        assert player.app.screen is not screen
+        player.app.post_message(CurtainLifted(screen.seat, screen))
+        await player.pilot.pause()
+        assert isinstance(player.app.screen, CurtainScreen)
+        assert player.spy.breaches == []
 
 
 @pytest.mark.parametrize(
@@ -103,70 +246,78 @@ async def test_the_mouse_and_pastes_do_not_lift_it() -> None:
         assert frame_of(player.app) == before
 
 
-async def test_a_key_that_ends_a_turn_is_not_quiet() -> None:
-    """Right after a play the next curtain needs its own quiet moment."""
-    clock = QuietClock(runs=False)
-    async with playing(table("NESW", RULES), clock=clock) as player:
+async def test_a_key_that_ends_a_turn_is_followed_by_a_curtain_that_waits() -> None:
+    """Right after a play the next curtain does not listen yet."""
+    async with playing(table("NESW", RULES), clock=stopped()) as player:
         await at_the_first_curtain(player)
-        clock.now += 1
+        await player.wait(1)
         await player.press("space")
         await player.press("p")
         screen = await at_the_first_curtain(player)
         assert screen.seat is Seat.SOUTH
         await player.press("space")
         assert isinstance(player.app.screen, CurtainScreen)
-        clock.now += QUIET
+        await player.wait(SETTLE)
         await player.press("space")
+        await player.wait(TAP)
         assert player.view_seat is Seat.SOUTH
 
 
 async def test_leaving_can_be_thought_better_of() -> None:
     """Q on the curtain asks; no brings the curtain back, and the key that said so does not lift it."""
-    clock = QuietClock(runs=False)
-    async with playing(table("NESW", RULES), clock=clock) as player:
+    async with playing(table("NESW", RULES), clock=stopped()) as player:
         await at_the_first_curtain(player)
-        clock.now += 1
+        await player.wait(1)
         await player.press("q")
         assert isinstance(player.app.screen, ConfirmScreen)
         assert cards_in(frame_of(player.app)) == set()
-        clock.now += 1
+        await player.wait(1)
         await player.press("n")
         assert isinstance(player.app.screen, CurtainScreen)
         await player.press("space")
         assert isinstance(player.app.screen, CurtainScreen)
 
 
-async def test_what_closes_a_page_over_it_is_not_quiet() -> None:
-    """A page that lay over the curtain was closed by a key: right after it the space bar shows nothing."""
-    clock = QuietClock(runs=False)
-    async with playing(table("NESW", RULES), clock=clock) as player:
+async def test_a_page_over_it_begins_its_time_again() -> None:
+    """A Space under the page, or that waits as the page comes, is forgotten; after the page it looks at first."""
+    async with playing(table("NESW", RULES), clock=stopped()) as player:
         await at_the_first_curtain(player)
+        await player.press("space")
+        await player.wait(0.6)
+        await player.press("space")
         await player.app.push_screen(HelpScreen())
-        clock.now += 1
+        await player.wait(5)
         await player.app.pop_screen()
         await player.pilot.pause()
+        assert isinstance(player.app.screen, CurtainScreen)
+        assert about_space(player) == "Edie, press the space bar to see your cards"
         await player.press("space")
         assert isinstance(player.app.screen, CurtainScreen)
-        clock.now += QUIET
+        await player.wait(5)
+        assert isinstance(player.app.screen, CurtainScreen)
         await player.press("space")
         assert player.view_seat is Seat.EAST
 
 
-async def test_a_paste_is_not_quiet() -> None:
-    clock = QuietClock(runs=False)
-    async with playing(table("NESW", RULES), clock=clock) as player:
+async def test_a_paste_lifts_nothing() -> None:
+    """Pasted blanks refuse a Space that waits, and a Space right behind them is part of them."""
+    async with playing(table("NESW", RULES), clock=stopped()) as player:
         await at_the_first_curtain(player)
-        clock.now += 1
+        await player.wait(1)
         player.app.post_message(events.Paste("a b"))
         await player.pilot.pause()
+        await player.wait(0.1)
         await player.press("space")
+        await player.wait(5)
         assert isinstance(player.app.screen, CurtainScreen)
+        await player.press("space")
+        assert player.view_seat is Seat.EAST
 
 
 @pytest.mark.parametrize(("key", "screen"), [("q", ConfirmScreen), ("m", ChooseScreen)])
 async def test_leaving_and_the_menu_need_no_quiet(key: str, screen: type) -> None:
     """What shows no hand is there at once."""
-    async with playing(table("NESW", RULES), clock=QuietClock(runs=False)) as player:
+    async with playing(table("NESW", RULES), clock=stopped()) as player:
         await at_the_first_curtain(player)
         await player.press(key)
         for _ in range(50):

@@ -51,6 +51,9 @@ class GameScreen(Screen[int]):
         """The place whose keys work now."""
         return self.place
 
+    def was_painted(self) -> None:
+        """The terminal has been sent a picture of this screen, or of what has changed on it."""
+
     def on_resize(self, event: events.Resize) -> None:
         small = too_small(*event.size)
         if small:

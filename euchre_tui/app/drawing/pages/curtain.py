@@ -5,6 +5,7 @@ from __future__ import annotations
 from euchre_tui.app.drawing.big_letters import HEIGHT, draw_large
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.table.score_pad import fit_tally
+from euchre_tui.match.space_bar import Notice
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
 from euchre_tui.rules.view import SeatView
@@ -18,8 +19,10 @@ _ROWS = 24
 """What it takes with letters of one row a point."""
 
 
-def draw_curtain(canvas: Canvas, seat: Seat, view: SeatView, chairs: BySeat[Chair]) -> None:
-    """Calm and opaque; `view` is the public one."""
+def draw_curtain(
+    canvas: Canvas, seat: Seat, view: SeatView, chairs: BySeat[Chair], notice: Notice = Notice.ASKING
+) -> None:
+    """Calm and opaque; `view` is the public one, and `notice` is what is said about the space bar."""
     look, name, team = canvas.look, chairs[seat].name, seat.team.short
     tall = HEIGHT * (2 if canvas.height >= 40 else 1)
     top = max(0, canvas.height - _ROWS - tall + HEIGHT) // 2
@@ -31,12 +34,24 @@ def draw_curtain(canvas: Canvas, seat: Seat, view: SeatView, chairs: BySeat[Chai
     row = top + tall + 4
     others = "everyone else" if sum(chair.is_human for chair in chairs.values()) > 1 else "anyone else here"
     canvas.centre(row, f"{seat.word}, {look.text(team)}   {others}: look away", f"curtain {team}")
-    asked = ", press the space bar to see your cards"
-    canvas.centre(row + 2, fit(name, canvas.width - 4 - len(asked), look.glyph("dots")) + asked, "curtain strong")
+    canvas.centre(row + 2, _about_space(canvas, name, notice), "curtain strong")
     rule = look.glyph("rule") * min(60, canvas.width - 8)
     canvas.centre(row + 4, rule, "curtain faint")
     for place, pieces in enumerate(_facts(canvas, view, chairs)):
         _write(canvas, row + 6 + 2 * place, pieces)
+
+
+def _about_space(canvas: Canvas, name: str, notice: Notice) -> str:
+    """The one line about the space bar, which is always there."""
+    look = canvas.look
+    match notice:
+        case Notice.ASKING:
+            asked = ", press the space bar to see your cards"
+            return fit(name, canvas.width - 4 - len(asked), look.glyph("dots")) + asked
+        case Notice.MOMENT:
+            return look.text("one moment…")
+        case Notice.READY:
+            return "ready: press Space"
 
 
 def _write(canvas: Canvas, y: int, pieces: list[Piece]) -> None:
