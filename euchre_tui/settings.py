@@ -9,12 +9,15 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from euchre_tui.keeping import free_path, write_whole
+from euchre_tui.keeping import free_path, read_whole, write_whole
 from euchre_tui.one_line import one_line
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
 
 FORMAT = 1
+LARGEST = 1_000_000
+"""Bytes of the settings file; no more are read."""
+
 FILE = "settings.json"
 LEVEL_NAMES = ("easy", "steady", "sharp")
 """The CPU levels, weakest first, named here so that the shell and this file can be checked without loading them."""
@@ -112,7 +115,7 @@ def save(settings: Settings, folder: Path | None = None) -> str:
 
 
 def _read(path: Path) -> Settings:
-    return _from_json(json.loads(path.read_text(encoding="utf-8")))
+    return _from_json(json.loads(read_whole(path, LARGEST).decode()))
 
 
 def _from_json(kept: dict[str, Any]) -> Settings:

@@ -49,7 +49,7 @@ def _parser(given: Sequence[str]) -> Parser:
         prog="euchre-tui",
         description="Euchre in the terminal for people in one room. Without a command: the title.",
     )
-    parser.add_argument("--version", action="version", version=f"euchre-tui {__version__}")
+    parser.add_argument("-V", "--version", action="version", version=f"euchre-tui {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, said in COMMANDS.items():
         each = commands.add_parser(name, help=said, description=f"{said[0].upper()}{said[1:]}.")

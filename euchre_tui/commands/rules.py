@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
+from euchre_tui import streams
 from euchre_tui.commands import Player
 from euchre_tui.commands.lines import in_lines
 from euchre_tui.commands.options import add_rule_option, either, rules_from
@@ -32,7 +33,7 @@ def run(options: Namespace, player: Player) -> int:
     topics = TOPICS if options.topic is None else (options.topic,)
 
     def say() -> int:
-        print("\n\n".join("\n".join(lines_of(page(topic, rules))) for topic in topics))
+        streams.say("\n\n".join("\n".join(lines_of(page(topic, rules))) for topic in topics))
         return 0
 
     return in_lines(say, player.notice)
