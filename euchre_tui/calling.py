@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from euchre_tui.messages import Chosen, Wanted
+from euchre_tui.one_line import one_line
 from euchre_tui.pausing import PausingApp
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class CallingApp(PausingApp):
 
     def say(self, sentence: str) -> None:
         """A sentence for everyone at the table, which names no card."""
-        self.notify(sentence, timeout=8, markup=False)
+        self.notify(one_line(sentence), timeout=8, markup=False)
 
     def _act(self, sitting: Sitting, action: Action) -> None:
         """It enters by the same door as a card."""

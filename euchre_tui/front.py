@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
 from importlib import import_module
@@ -17,10 +17,14 @@ from euchre_tui.moving import MovingApp
 from euchre_tui.screens.base import GameScreen
 from euchre_tui.screens.title import TitleScreen
 from euchre_tui.settings import LEVEL_NAMES, MatchSetup, Settings
-from euchre_tui.widgets.look import Look, theme_for
+from euchre_tui.signs import can_write
+from euchre_tui.widgets.look import SIGNS, Look, theme_for
+from euchre_tui.widgets.plain_signs import PlainSigns
 from euchre_tui.widgets.theme import toolkit_themes
 
 if TYPE_CHECKING:
+    from textual.filter import LineFilter
+
     from euchre_tui.records.shelf import Found
     from euchre_tui.replay.walk import Walk
     from euchre_tui.retelling import Retelling
@@ -48,11 +52,14 @@ class FrontApp(MovingApp):
         *,
         opened: Found | Walk | None = None,
         clock: Callable[[], float] = monotonic,
+        encoding: str = "utf-8",
     ) -> None:
         self._automatic = theme_for(os.environ)
         # The toolkit would turn every colour into a grey; the table has a theme of its own for that.
         os.environ.pop("NO_COLOR", None)
         super().__init__()
+        self._plain_only = not can_write(encoding, SIGNS)
+        self._plain_signs = PlainSigns(encoding, enabled=False)
         for theme in toolkit_themes():
             self.register_theme(theme)
         self.settings = settings or Settings()
@@ -65,10 +72,17 @@ class FrontApp(MovingApp):
         self._sitting: Sitting | None = None
 
     def _look_of(self, settings: Settings) -> Look:
-        return Look.of(settings.theme, settings.deck, settings.suits, settings.drawing, automatic=self._automatic)
+        looks = settings.theme, settings.deck, settings.suits, settings.drawing
+        return Look.of(*looks, automatic=self._automatic, plain_only=self._plain_only)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Plain characters go over every widget, the toolkit's own too."""
+        filters = super().get_line_filters()
+        return [*filters, self._plain_signs] if self._plain_signs.enabled else filters
 
     def _wear(self, settings: Settings) -> None:
         self.look = self._look_of(settings)
+        self._plain_signs.enabled = self.look.drawing == "ascii"
         self.theme = f"table-{self.look.theme}"
 
     @cached_property

@@ -11,8 +11,10 @@ import errno
 import io
 import os
 import sys
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+
+from euchre_tui.signs import UNKNOWN, can_write, plain
 
 INTERRUPTED = 130
 """The exit code after Ctrl+C, as shells have it."""
@@ -97,9 +99,32 @@ def _plainly(error: UnicodeError) -> tuple[str, int]:
     """Plain characters for what an encoding does not have."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    from euchre_tui.signs import UNKNOWN, plain
-
     return "".join(plain(sign) or UNKNOWN for sign in error.object[error.start : error.end]), error.end
+
+
+def at_a_terminal() -> bool:
+    """Whether there is a terminal to read keys from and to paint on."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and sys.__stderr__ is not None
+
+
+@contextmanager
+def painting() -> Iterator[str]:
+    """Lead the stream that the toolkit paints on to the terminal, whatever was done with it; yield its encoding."""
+    windows = sys.platform == "win32"
+    stream = sys.stdout if windows else sys.stderr
+    if isinstance(stream, io.TextIOWrapper) and not can_write(stream.encoding, ""):
+        stream.reconfigure(encoding="ascii", errors=_ERRORS)
+    if windows or sys.stderr.isatty():
+        yield stream.encoding
+        return
+    # The toolkit paints on the error output, which may have been sent to a file or nowhere.
+    elsewhere = os.dup(2)
+    os.dup2(1, 2)
+    try:
+        yield stream.encoding
+    finally:
+        os.dup2(elsewhere, 2)
+        os.close(elsewhere)
 
 
 def complain(*sentences: str) -> None:
