@@ -25,7 +25,7 @@ WRONG = 2
 LONGEST = 380
 """The longest sentence of a message in characters; a longer one is cut in its middle."""
 
-LONGEST_WORD = 160
+LONGEST_WORD = 120
 """The longest word of a message, as the name of a file is one."""
 
 _ERRORS = "euchre-tui.plain"
@@ -153,7 +153,7 @@ def _clean(sentence: str) -> str:
     from euchre_tui.one_line import one_line
 
     words = one_line(_text(sentence)).split(" ")
-    return " ".join(word if len(word) <= LONGEST_WORD else _cut(word, LONGEST_WORD // 2) for word in words)
+    return " ".join(word if len(word) <= LONGEST_WORD else _cut(word, LONGEST_WORD) for word in words)
 
 
 def _cut(text: str, longest: int = LONGEST) -> str:

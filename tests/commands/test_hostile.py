@@ -182,6 +182,16 @@ def test_a_long_name_elsewhere(place: Path) -> None:
         done = run(place, *arguments)
         assert (done.returncode, done.stdout) == (2, b"")
         assert is_one_sentence(done.stderr), done.stderr
+        assert LONG[:121].encode() not in done.stderr
+
+
+@pytest.mark.parametrize("command", ["history", "history --csv", "resume", "history --delete x"])
+def test_a_home_that_can_be_none(place: Path, command: str) -> None:
+    """A home with a name that is too long, or inside a file: sentences, and no match."""
+    for home in (LONG, "a.egn", "/dev/null"):
+        done = run(place, *command.split(), EUCHRE_TUI_HOME=home)
+        assert done.returncode == 2 or (done.returncode == 0 and home != LONG)
+        assert all(is_one_sentence(line) for line in done.stderr.splitlines(keepends=True)), done.stderr
 
 
 @pytest.mark.parametrize(
