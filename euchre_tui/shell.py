@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from euchre_tui import __version__
+from euchre_tui import __version__, streams
 from euchre_tui.storage.settings import MatchSetup, Settings, load
 
 if TYPE_CHECKING:
@@ -49,7 +48,7 @@ def _parser(given: Sequence[str]) -> Parser:
         prog="euchre-tui",
         description="Euchre in the terminal for people in one room. Without a command: the title.",
     )
-    parser.add_argument("--version", action="version", version=f"euchre-tui {__version__}")
+    parser.add_argument("-V", "--version", action="version", version=f"euchre-tui {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, said in COMMANDS.items():
         each = commands.add_parser(name, help=said, description=f"{said[0].upper()}{said[1:]}.")
@@ -59,14 +58,15 @@ def _parser(given: Sequence[str]) -> Parser:
 
 
 def _screens(settings: Settings, notice: str, setup: MatchSetup | None, opened: Found | Walk | None) -> int:
-    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+    if not streams.at_a_terminal() or os.environ.get("TERM") == "dumb":
         from euchre_tui.commands import refuse
 
         return refuse(NO_TERMINAL)
     from euchre_tui.app.app import EuchreApp
     from euchre_tui.support.memory import settle
 
-    app = EuchreApp(settings, setup, notice, opened=opened)
-    settle()
-    app.run()
+    with streams.painting() as encoding:
+        app = EuchreApp(settings, setup, notice, opened=opened, encoding=encoding)
+        settle()
+        app.run()
     return app.return_code or 0

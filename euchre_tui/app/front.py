@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
 from importlib import import_module
@@ -11,7 +11,8 @@ from threading import Thread
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from euchre_tui.app.drawing.look import Look, theme_for
+from euchre_tui.app.drawing.look import SIGNS, Look, theme_for
+from euchre_tui.app.drawing.plain_signs import PlainSigns
 from euchre_tui.app.drawing.theme import toolkit_themes
 from euchre_tui.app.messages import Begin, OfFinished, SettingsChanged, TakeUp, Wanted
 from euchre_tui.app.moving import MovingApp
@@ -19,8 +20,11 @@ from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.app.screens.title import TitleScreen
 from euchre_tui.storage import settings as presets
 from euchre_tui.storage.settings import LEVEL_NAMES, MatchSetup, Settings
+from euchre_tui.support.signs import can_write
 
 if TYPE_CHECKING:
+    from textual.filter import LineFilter
+
     from euchre_tui.app.archive import Retelling
     from euchre_tui.replay.walk import Walk
     from euchre_tui.session.autosave import Keeper
@@ -48,11 +52,14 @@ class FrontApp(MovingApp):
         *,
         opened: Found | Walk | None = None,
         clock: Callable[[], float] = monotonic,
+        encoding: str = "utf-8",
     ) -> None:
         self._automatic = theme_for(os.environ)
         # The toolkit would turn every colour into a grey; the table has a theme of its own for that.
         os.environ.pop("NO_COLOR", None)
         super().__init__()
+        self._plain_only = not can_write(encoding, SIGNS)
+        self._plain_signs = PlainSigns(encoding, enabled=False)
         for theme in toolkit_themes():
             self.register_theme(theme)
         self.settings = settings or Settings()
@@ -65,10 +72,17 @@ class FrontApp(MovingApp):
         self._sitting: Sitting | None = None
 
     def _look_of(self, settings: Settings) -> Look:
-        return Look.of(settings.theme, settings.deck, settings.suits, settings.drawing, automatic=self._automatic)
+        looks = settings.theme, settings.deck, settings.suits, settings.drawing
+        return Look.of(*looks, automatic=self._automatic, plain_only=self._plain_only)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Plain characters go over every widget, the toolkit's own too."""
+        filters = super().get_line_filters()
+        return [*filters, self._plain_signs] if self._plain_signs.enabled else filters
 
     def _wear(self, settings: Settings) -> None:
         self.look = self._look_of(settings)
+        self._plain_signs.enabled = self.look.drawing == "ascii"
         self.theme = f"table-{self.look.theme}"
 
     @cached_property

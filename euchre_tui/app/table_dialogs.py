@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from euchre_tui.app.messages import Chosen, Wanted
 from euchre_tui.app.navigation import PausingApp
+from euchre_tui.support.text import one_line
 
 if TYPE_CHECKING:
     from euchre_tui.app.drawing.look import Look
@@ -22,7 +23,7 @@ class CallingApp(PausingApp):
 
     def say(self, sentence: str) -> None:
         """A sentence for everyone at the table, which names no card."""
-        self.notify(sentence, timeout=8, markup=False)
+        self.notify(one_line(sentence), timeout=8, markup=False)
 
     def _act(self, sitting: Sitting, action: Action) -> None:
         """It enters by the same door as a card."""

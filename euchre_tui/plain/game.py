@@ -7,7 +7,7 @@ import time
 from dataclasses import replace
 from typing import assert_never
 
-from euchre_tui import words
+from euchre_tui import streams, words
 from euchre_tui.cpu.turn import CpuFaultError
 from euchre_tui.match.scenes import (
     Agreement,
@@ -35,9 +35,12 @@ from euchre_tui.session.session import Sitting
 from euchre_tui.storage.library import Found
 from euchre_tui.storage.settings import MatchSetup
 
+LONGEST_LINE = 1_000_000
+"""Characters of an answer; no more are read."""
+
 
 def say_line(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
+    streams.say(line)
     sys.stdout.flush()
 
 
@@ -45,8 +48,9 @@ def read_line() -> str:
     if sys.stdin.isatty():
         sys.stdout.write("> ")
         sys.stdout.flush()
-    line = sys.stdin.readline()
-    if not line:
+    line = sys.stdin.readline(LONGEST_LINE)
+    if not line or len(line) == LONGEST_LINE:
+        # What sends more than this without a line break is nobody who answers.
         raise LeaveError
     return line.strip()
 
@@ -99,7 +103,7 @@ class PlainGame:
                 kept = self._keeper.saves and self._referee.moment
                 self._say("The match is saved; euchre-tui resume --plain goes on with it." if kept else "You leave.")
         except CpuFaultError as fault:
-            sys.stderr.write(f"{fault}\n")
+            streams.complain(str(fault))
             return 1
         finally:
             self.sitting.put_away()

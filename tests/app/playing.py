@@ -59,8 +59,16 @@ class PlayedApp(EuchreApp):
 
     RUNAWAY = None
 
-    def __init__(self, setup: MatchSetup | None, clock: Callable[[], float] | None = None, **settings: Any) -> None:
-        super().__init__(Settings(**{"theme": "dark", **settings}), setup, clock=clock or QuietClock())
+    def __init__(
+        self,
+        setup: MatchSetup | None,
+        clock: Callable[[], float] | None = None,
+        *,
+        encoding: str = "utf-8",
+        **settings: Any,
+    ) -> None:
+        chosen = Settings(**{"theme": "dark", **settings})
+        super().__init__(chosen, setup, clock=clock or QuietClock(), encoding=encoding)
         self.watchers: list[Callable[[str], None]] = []
 
     def post_display_hook(self) -> None:
@@ -241,11 +249,12 @@ async def playing(
     size: tuple[int, int] = (80, 24),
     spied: bool = False,
     clock: Callable[[], float] | None = None,
+    notices: bool = False,
     **settings: Any,
 ) -> Any:
     """The game at a table, with a player at its keyboard."""
     app = PlayedApp(setup, clock, **settings)
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=size, notifications=notices) as pilot:
         spy = Spy(app) if spied else None
         await pilot.pause()
         player = Player(app, pilot, seed, spy)

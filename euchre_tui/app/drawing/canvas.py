@@ -18,7 +18,10 @@ _JOINING = {0x200D, *range(0xFE00, 0xFE10), *range(0x1F3FB, 0x1F400)}
 
 
 def cells(text: str) -> Iterator[tuple[str, int]]:
-    """The text as what stands in each cell or two, with its width: an accent stays with its letter."""
+    """The text as what stands in each cell or two, with its width.
+
+    An accent stays with its letter; a control character, and half of a pair of characters, is left out.
+    """
     held, width = "", 0
     for letter in text:
         code = ord(letter)
@@ -27,8 +30,8 @@ def cells(text: str) -> Iterator[tuple[str, int]]:
         if code in _FLAGS:
             letter = chr(code - _FLAGS.start + ord("A"))
         size = cell_len(letter)
-        if size == 0:
-            held += letter if held else ""
+        if size == 0 or "\ud800" <= letter <= "\udfff":
+            held += letter if held and letter.isprintable() else ""
             continue
         if held:
             yield held, width
@@ -39,7 +42,7 @@ def cells(text: str) -> Iterator[tuple[str, int]]:
 
 def width_of(text: str) -> int:
     """How many cells a text takes on a canvas."""
-    return len(text) if text.isascii() else sum(size for _, size in cells(text))
+    return len(text) if text.isascii() and text.isprintable() else sum(size for _, size in cells(text))
 
 
 def fit(text: str, width: int, dots: str = "…") -> str:
