@@ -6,12 +6,17 @@ import sys
 from collections.abc import Sequence
 
 from euchre_tui import __version__
+from euchre_tui.support import streams
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs what the arguments say and returns the exit code; 2 for what they say wrongly."""
     given = sys.argv[1:] if arguments is None else arguments
-    if list(given) == ["--version"]:
+    return streams.run(lambda: _answer(given))
+
+
+def _answer(given: Sequence[str]) -> int:
+    if list(given) in (["--version"], ["-V"]):
         sys.stdout.write(f"euchre-tui {__version__}\n")
         return 0
     from euchre_tui.shell import run

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from euchre_tui import __version__
 from euchre_tui.app.signals import Ending
 from euchre_tui.storage.settings import MatchSetup, Settings, load
+from euchre_tui.support import streams
 from euchre_tui.support.text import one_line
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def _parser(given: Sequence[str]) -> Parser:
         prog="euchre-tui",
         description="Euchre in the terminal for people in one room. Without a command: the title.",
     )
-    parser.add_argument("--version", action="version", version=f"euchre-tui {__version__}")
+    parser.add_argument("-V", "--version", action="version", version=f"euchre-tui {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, said in COMMANDS.items():
         each = commands.add_parser(name, help=said, description=f"{said[0].upper()}{said[1:]}.")
@@ -81,7 +81,8 @@ def _screens(settings: Settings, notice: str, setup: MatchSetup | None, opened: 
     from euchre_tui.app.app import EuchreApp
     from euchre_tui.support.memory import settle
 
-    app = EuchreApp(settings, setup, notice, opened=opened, ending=ending)
+    encoding = streams.painted_encoding()
+    app = EuchreApp(settings, setup, notice, opened=opened, ending=ending, encoding=encoding)
     settle()
     try:
         app.run()
@@ -100,8 +101,7 @@ def _why_no_screens(driver: str) -> str:
             return f"TEXTUAL_DRIVER names no driver of the toolkit that can be loaded: {one_line(driver)[:60]}."
         if not needs_terminal(named):
             return ""
-    terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
-    return "" if terminal else NO_TERMINAL
+    return "" if streams.at_a_terminal() and os.environ.get("TERM") != "dumb" else NO_TERMINAL
 
 
 def clear_toolkit_variables() -> None:

@@ -185,14 +185,15 @@ PICTURES: tuple[Picture, ...] = (
 )
 
 
-async def take(picture: Picture) -> tuple[str, str]:
-    """The picture as SVG, and its text."""
+async def take(picture: Picture, watch: Callable[[str], None] | None = None, **looks: Any) -> tuple[str, str]:
+    """The picture as SVG, and its text; `watch` sees every frame on the way there, `looks` are settings besides."""
     setup = None
     if picture.humans is not None:
         setup = MatchSetup(
             picture.rules, chairs(picture.humans), picture.seed, picture.pace, open_hand=picture.open_hand
         )
-    async with playing(setup, seed=picture.seed, size=picture.size, **picture.settings) as player:
+    async with playing(setup, seed=picture.seed, size=picture.size, **{**picture.settings, **looks}) as player:
+        player.app.watchers += [watch] if watch else []
         player.passes = picture.passes
         if picture.until is not None:
             until = picture.until

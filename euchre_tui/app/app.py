@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
 from importlib import import_module
@@ -18,8 +18,10 @@ from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
+from textual.filter import LineFilter
 
-from euchre_tui.app.drawing.look import Look, theme_for
+from euchre_tui.app.drawing.look import SIGNS, Look, theme_for
+from euchre_tui.app.drawing.plain_signs import PlainSigns
 from euchre_tui.app.drawing.theme import toolkit_themes
 from euchre_tui.app.messages import (
     Begin,
@@ -42,6 +44,8 @@ from euchre_tui.match.space_bar import Keyboard
 from euchre_tui.storage import settings as stored_settings
 from euchre_tui.storage.settings import LEVEL_NAMES, MatchSetup, Settings, home
 from euchre_tui.support import crash
+from euchre_tui.support.signs import can_write
+from euchre_tui.support.text import one_line
 
 if TYPE_CHECKING:
     from euchre_tui.app.archive import Archive
@@ -68,6 +72,7 @@ class EuchreApp(App[None]):
 
     `clock` counts seconds; the curtain tells a tap from a held key with it. `ending` hears the signals that end the
     game; without one, signals do what the system does. `notice` is the last sentence said, for the title to repeat.
+    `encoding` is what the terminal is written in: where it has no box drawing, plain characters are shown.
     """
 
     TITLE = "Euchre"
@@ -89,11 +94,14 @@ class EuchreApp(App[None]):
         clock: Callable[[], float] = monotonic,
         longest_thinking: float | None = LONGEST_THINKING,
         ending: Ending | None = None,
+        encoding: str = "utf-8",
     ) -> None:
         self._automatic = theme_for(os.environ)
         # The toolkit would turn every colour into a grey; the table has a theme of its own for that.
         os.environ.pop("NO_COLOR", None)
         super().__init__()
+        self._plain_only = not can_write(encoding, SIGNS)
+        self._plain_signs = PlainSigns(encoding, enabled=False)
         for theme in toolkit_themes():
             self.register_theme(theme)
         self.clock = clock
@@ -101,7 +109,7 @@ class EuchreApp(App[None]):
         self._longest_thinking = longest_thinking
         self.ending = ending
         self.preferences = Preferences(settings or Settings(), self._look_of)
-        self.theme = f"table-{self.preferences.look.theme}"
+        self._wear_look()
         self.navigation = Navigation(self, self._game_goes_on)
         self._setup = setup
         self._opened = opened
@@ -109,7 +117,18 @@ class EuchreApp(App[None]):
         self.notice = notice
 
     def _look_of(self, settings: Settings) -> Look:
-        return Look.of(settings.theme, settings.deck, settings.suits, settings.drawing, automatic=self._automatic)
+        looks = settings.theme, settings.deck, settings.suits, settings.drawing
+        return Look.of(*looks, automatic=self._automatic, plain_only=self._plain_only)
+
+    def _wear_look(self) -> None:
+        """Show the look in force on every widget."""
+        self._plain_signs.enabled = self.preferences.look.drawing == "ascii"
+        self.theme = f"table-{self.preferences.look.theme}"
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Plain characters cover every widget, the toolkit's own too."""
+        filters = super().get_line_filters()
+        return [*filters, self._plain_signs] if self._plain_signs.enabled else filters
 
     # The objects with one job each; those that the title does not need are loaded when they are first used
 
@@ -153,7 +172,7 @@ class EuchreApp(App[None]):
     def say(self, sentence: str) -> None:
         """Show a sentence for everyone, which names no card; the title repeats it."""
         self.notice = sentence
-        self.notify(sentence, timeout=8, markup=False)
+        self.notify(one_line(sentence), timeout=8, markup=False)
 
     async def _game_goes_on(self) -> None:
         if self._match is not None:
@@ -240,7 +259,7 @@ class EuchreApp(App[None]):
 
     def on_settings_changed(self, message: SettingsChanged) -> None:
         self.preferences.change(message.settings)
-        self.theme = f"table-{self.preferences.look.theme}"
+        self._wear_look()
         if message.keep:
             self.notice = stored_settings.save(message.settings)
 

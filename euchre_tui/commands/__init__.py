@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
 from euchre_tui.storage.settings import MatchSetup, Settings
+from euchre_tui.support.streams import WRONG, complain
 
 if TYPE_CHECKING:
     from euchre_tui.replay.walk import Walk
@@ -53,7 +53,7 @@ def command(name: str) -> Command:
     return cast(Command, import_module(f"{__name__}.{name}"))
 
 
-def refuse(sentence: str) -> int:
-    """Says in one sentence what cannot be done; the exit code for it."""
-    sys.stderr.write(f"{sentence}\n")
-    return 2
+def refuse(*sentences: str) -> int:
+    """Says in a sentence what cannot be done; the exit code for it."""
+    complain(*sentences)
+    return WRONG

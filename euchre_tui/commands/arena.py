@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import secrets
-import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 from math import sqrt
@@ -16,6 +15,7 @@ from euchre_tui.commands.options import add_rule_options, either, level_name, ru
 from euchre_tui.commands.output import in_lines
 from euchre_tui.commands.progress import progress
 from euchre_tui.storage.settings import LEVEL_NAMES, Settings
+from euchre_tui.support.streams import complain, say
 
 if TYPE_CHECKING:
     from euchre_tui.session.duplicate import Contest, Outcome
@@ -42,7 +42,7 @@ def _games(text: str) -> int:
 
 def run(options: Namespace, player: Player) -> int:
     """Plays the contest and prints what came of it."""
-    return in_lines(lambda: meet(options, player.settings, print), player.notice)
+    return in_lines(lambda: meet(options, player.settings, say), player.notice)
 
 
 def meet(options: Namespace, settings: Settings, say: Callable[[str], None]) -> int:
@@ -55,7 +55,7 @@ def meet(options: Namespace, settings: Settings, say: Callable[[str], None]) -> 
         with progress(f"{contest.first} – {contest.second}", contest.deals + contest.games) as tick:
             outcome = contend(contest, tick)
     except VoidMatchError as void:
-        sys.stderr.write(f"{void}\n")
+        complain(str(void))
         return 1
     report = summary(contest, outcome)
     for line in (json.dumps(report),) if options.json else sentences(report):

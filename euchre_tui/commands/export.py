@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,7 @@ from euchre_tui import __version__
 from euchre_tui.commands import Player, refuse
 from euchre_tui.commands.files import meant
 from euchre_tui.commands.output import in_lines
+from euchre_tui.support.streams import say
 
 
 def add_options(parser: ArgumentParser) -> None:
@@ -24,7 +26,7 @@ def run(options: Namespace, player: Player) -> int:
 
     def export() -> int:
         try:
-            write_out(meant(options.file), Path(options.to), print)
+            write_out(meant(options.file), Path(options.to), say)
         except RecordError as error:
             return refuse(str(error))
         return 0
@@ -37,10 +39,10 @@ def write_out(path: Path, folder: Path, say: Callable[[str], None]) -> None:
     from euchre_tui.records.model import RecordError
 
     texts = dict(_texts(path, folder))
-    if not folder.is_dir():
+    if not os.path.isdir(folder):
         raise RecordError(f"{folder} is no folder that is there, and none is made.")
     for target in texts:
-        if target.exists():
+        if os.path.exists(target):
             raise RecordError(f"{target} is there already, and nothing is written over.")
     done: list[Path] = []
     try:

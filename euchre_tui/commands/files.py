@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from euchre_tui.storage.settings import home
 
 
 def meant(text: str) -> Path:
-    """The path that was typed; where nothing lies there and it is a bare name, the match of that name."""
+    """The path that was typed; where nothing lies there and it is a bare name, the match of that name. Never raises."""
     path = Path(text)
-    if text == path.name and not path.exists():
+    if text == path.name and not os.path.exists(path):
         from euchre_tui.storage.library import FINISHED, UNFINISHED
 
         for folder in (home() / FINISHED, home(), home() / UNFINISHED):
             for name in (text, f"{text}.euchre"):
-                if (folder / name).is_file():
+                if os.path.isfile(folder / name):
                     return folder / name
     return path

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
@@ -13,6 +14,8 @@ from euchre_tui.commands import Player, refuse
 from euchre_tui.commands.output import in_lines
 from euchre_tui.commands.progress import each_of
 from euchre_tui.storage.settings import home
+from euchre_tui.support.streams import LONGEST, complain
+from euchre_tui.support.text import one_line
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -76,8 +79,7 @@ def read() -> list[FinishedMatch]:
 
     found = each_of(reversed(Shelf(home()).perhaps_finished()), match_in, "Reading")
     summaries.save(forget=True)
-    for fault in (each for each in found if isinstance(each, str)):
-        sys.stderr.write(f"{fault}\n")
+    complain(*(each for each in found if isinstance(each, str)))
     return sorted((each for each in found if each and not isinstance(each, str)), key=lambda match: match.started)
 
 
@@ -87,12 +89,12 @@ def delete(name: str) -> int:
     from euchre_tui.storage.save_file import BusyMatchError, is_busy
 
     path = home() / FINISHED / f"{name.removesuffix('.euchre')}.euchre"
-    if name not in (path.name, path.stem) or not path.is_file():
+    if name not in (path.name, path.stem) or not os.path.isfile(path):
         return refuse(f"There is no finished match {name[:60]!r}; euchre-tui history lists them.")
     if is_busy(path):
         return refuse(f"{path.name} is being played in another window.")
-    print(f"Delete {path.stem} for good? It cannot be brought back. yes or no: ", end="", flush=True)
-    if sys.stdin.readline().strip().lower() not in ("y", "yes"):
+    print(f"Delete {one_line(path.stem)} for good? It cannot be brought back. yes or no: ", end="", flush=True)
+    if sys.stdin.readline(LONGEST).strip().lower() not in ("y", "yes"):
         print("It stays.")
         return 0
     try:
@@ -120,7 +122,7 @@ NAME_COLUMNS = (
 def _match_row(match: FinishedMatch) -> tuple[object, ...]:
     names = (chair.name for chair in match.chairs.values())
     games, score = match.games.values(), match.score.values()
-    return match.name, match.started, *names, match.winner.value, *games, *score, len(match.pad)
+    return one_line(match.name), match.started, *names, match.winner.value, *games, *score, len(match.pad)
 
 
 def _name_row(tally: Tally) -> tuple[object, ...]:
@@ -142,7 +144,12 @@ def _write_csv(columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None
 def _print_tables(matches: list[FinishedMatch], names: tuple[Tally, ...]) -> None:
     from rich.console import Console
 
-    console = Console(highlight=False)
+    class Lines(Console):
+        def on_broken_pipe(self) -> None:
+            # The base class ends the program with a code of its own.
+            raise BrokenPipeError
+
+    console = Lines(highlight=False)
     console.print(_match_table(matches))
     console.print(_name_table(names))
     full = "#" if console.options.ascii_only else "█"
@@ -181,7 +188,7 @@ def _match_table(matches: list[FinishedMatch]) -> Table:
     for match in matches:
         sides = [Text(side(team, match.chairs)) for team in Team]
         result = f"{match.winner.short} {match.outcome[match.winner]}–{match.outcome[match.winner.other]}"
-        table.add_row(Text(match.name), *sides, result, str(len(match.pad)))
+        table.add_row(Text(one_line(match.name)), *sides, result, str(len(match.pad)))
     return table
 
 

@@ -23,6 +23,7 @@ from euchre_tui.storage.settings import (
     chairs_of,
     clean_name,
 )
+from euchre_tui.support.streams import WRONG, complain
 
 LONGEST_SEED = 20
 """Digits; more would not make the cards more varied, only the save file longer."""
@@ -38,8 +39,12 @@ class Parser(argparse.ArgumentParser):
         super().__init__(allow_abbrev=False, **how)
 
     def error(self, message: str) -> NoReturn:
-        sys.stderr.write(f"{self.prog}: {message.rstrip('.')}. See {self.prog} --help.\n")
-        sys.exit(2)
+        complain(f"{self.prog}: {message.rstrip('.')}. See {self.prog} --help.")
+        sys.exit(WRONG)
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        # The base class takes no notice of an output that cannot be written.
+        (file or sys.stderr).write(message)
 
 
 class _Once(argparse.Action):

@@ -1,16 +1,11 @@
-"""What commands share that print lines: who may play in them, and how the pipe and the keyboard end them."""
+"""What commands share that print lines: who may play in them, and the notice before them."""
 
 from __future__ import annotations
 
-import io
-import os
-import sys
 from collections.abc import Callable
 
 from euchre_tui.rules.seats import BySeat, Chair
-
-INTERRUPTED = 130
-"""The exit code after Ctrl+C, as shells have it."""
+from euchre_tui.support.streams import complain
 
 
 def why_not_plain(chairs: BySeat[Chair]) -> str:
@@ -25,20 +20,7 @@ def why_not_plain(chairs: BySeat[Chair]) -> str:
 
 
 def in_lines(command: Callable[[], int], notice: str) -> int:
-    """Runs a command that prints lines, the notice first; a reader who has seen enough, or Ctrl+C, ends it quietly."""
-    for stream in (sys.stdin, sys.stdout):
-        # What a terminal cannot show, or a keyboard cannot mean, becomes a question mark and stops nobody.
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    """Runs a command that prints lines, the notice first."""
     if notice:
-        sys.stderr.write(f"{notice}\n")
-    try:
-        code = command()
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # What is still in the buffer has nowhere to go.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    return code
+        complain(notice)
+    return command()

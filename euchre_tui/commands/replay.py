@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser, Namespace
 
 from euchre_tui.commands import Player, refuse
 from euchre_tui.commands.files import meant
+from euchre_tui.support.streams import complain
 
 
 def add_options(parser: ArgumentParser) -> None:
@@ -23,6 +23,5 @@ def run(options: Namespace, player: Player) -> int:
         games, faults = finished_games(meant(options.file))
     except RecordError as error:
         return refuse(str(error))
-    for fault in faults:
-        sys.stderr.write(f"{fault}\n")
+    complain(*faults)
     return player.screens(player.settings, None, Walk(games))

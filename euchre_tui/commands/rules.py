@@ -10,6 +10,7 @@ from euchre_tui.commands.output import in_lines
 from euchre_tui.rulebook.leaves import lines_of
 from euchre_tui.rulebook.pages import TOPICS, page
 from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.support import streams
 
 
 def add_options(parser: ArgumentParser) -> None:
@@ -32,7 +33,7 @@ def run(options: Namespace, player: Player) -> int:
     topics = TOPICS if options.topic is None else (options.topic,)
 
     def say() -> int:
-        print("\n\n".join("\n".join(lines_of(page(topic, rules))) for topic in topics))
+        streams.say("\n\n".join("\n".join(lines_of(page(topic, rules))) for topic in topics))
         return 0
 
     return in_lines(say, player.notice)

@@ -14,6 +14,7 @@ from euchre_tui.commands.files import meant
 from euchre_tui.commands.output import in_lines
 from euchre_tui.commands.progress import each_of
 from euchre_tui.rules.seats import Team
+from euchre_tui.support.streams import complain, say
 from euchre_tui.words import capital, say_score, side
 
 if TYPE_CHECKING:
@@ -35,14 +36,14 @@ def add_options(parser: ArgumentParser) -> None:
 
 def run(options: Namespace, player: Player) -> int:
     """Scores every file; 0 when no rule was broken, 1 when one was, 2 when something cannot be read."""
-    return in_lines(lambda: score(options.files, print, as_json=options.json), player.notice)
+    return in_lines(lambda: score(options.files, say, as_json=options.json), player.notice)
 
 
 def score(files: list[str], say: Callable[[str], None], *, as_json: bool) -> int:
     """Says what the referee finds in these files; returns the exit code."""
     found = [pair for pairs in each_of(map(meant, files), _scored, "Scoring") for pair in pairs]
     if as_json:
-        say(json.dumps({"files": [summary(entry, judged) for entry, judged in found]}, ensure_ascii=False))
+        say(json.dumps({"files": [summary(entry, judged) for entry, judged in found]}))
     else:
         for entry, judged in found:
             _tell(entry, judged, say)
@@ -52,9 +53,9 @@ def score(files: list[str], say: Callable[[str], None], *, as_json: bool) -> int
 def _scored(path: Path) -> list[tuple[Entry, JudgedGame | None]]:
     """Every game of a file, and what the referee finds in it."""
     from euchre_tui.records.audit.audit import judge
-    from euchre_tui.records.loader import read_file
+    from euchre_tui.records.loader import finished_entries
 
-    return [(entry, None if entry.game is None else judge(entry.game)) for entry in read_file(path)]
+    return [(entry, None if entry.game is None else judge(entry.game)) for entry in finished_entries(path)]
 
 
 def _tell(entry: Entry, judged: JudgedGame | None, say: Callable[[str], None]) -> None:
@@ -62,7 +63,7 @@ def _tell(entry: Entry, judged: JudgedGame | None, say: Callable[[str], None]) -
         say("\n".join(sentences(entry, judged)))
     if entry.fault:
         sys.stdout.flush()
-        sys.stderr.write(f"{entry.fault}\n")
+        complain(entry.fault)
 
 
 def _code(entry: Entry, judged: JudgedGame | None) -> int:

@@ -35,7 +35,7 @@ def run(options: Namespace, player: Player) -> int:
                 sys.stdout.reconfigure(encoding="utf-8")  # Markdown is UTF-8, whatever the terminal is
             sys.stdout.write(drawn(sheets, options.format))
             sys.stdout.flush()
-        return refuse("\n".join(faults)) if faults else 0
+        return refuse(*faults) if faults else 0
 
     return in_lines(write, player.notice)
 

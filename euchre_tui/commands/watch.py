@@ -14,6 +14,7 @@ from euchre_tui.commands import Player, refuse
 from euchre_tui.commands.options import add_plain_option, add_table_options, setup_from, whole_number
 from euchre_tui.commands.output import in_lines
 from euchre_tui.storage.settings import MatchSetup
+from euchre_tui.support.streams import complain, say
 
 if TYPE_CHECKING:
     from euchre_tui.match.referee import Referee
@@ -39,9 +40,6 @@ def run(options: Namespace, player: Player) -> int:
     pace = options.pace or 0.0
     seed = secrets.randbits(32) if setup.seed is None else setup.seed
 
-    def say(line: str) -> None:
-        print(line, flush=bool(pace))
-
     return in_lines(lambda: watch(replace(setup, pace=pace), seed, options.games or 1, say=say), player.notice)
 
 
@@ -56,10 +54,11 @@ def watch(setup: MatchSetup, seed: int, games: int, *, say: Callable[[str], None
             for sentence in _sentences(referee):
                 say(sentence)
                 if setup.pace:
+                    sys.stdout.flush()
                     time.sleep(setup.pace)
         except CpuFaultError as fault:
             sys.stdout.flush()
-            sys.stderr.write(f"{fault}\n")
+            complain(str(fault))
             return 1
         say(_result(referee, number, games))
     return 0

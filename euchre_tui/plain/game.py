@@ -34,10 +34,14 @@ from euchre_tui.session.autosave import Keeper
 from euchre_tui.session.session import Sitting
 from euchre_tui.storage.library import Found
 from euchre_tui.storage.settings import MatchSetup
+from euchre_tui.support import streams
+
+LONGEST_LINE = 1_000_000
+"""Characters of an answer; no more are read."""
 
 
 def say_line(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
+    streams.say(line)
     sys.stdout.flush()
 
 
@@ -45,8 +49,9 @@ def read_line() -> str:
     if sys.stdin.isatty():
         sys.stdout.write("> ")
         sys.stdout.flush()
-    line = sys.stdin.readline()
-    if not line:
+    line = sys.stdin.readline(LONGEST_LINE)
+    if not line or len(line) == LONGEST_LINE:
+        # What sends more than this without a line break is nobody who answers.
         raise LeaveError
     return line.strip()
 
@@ -100,7 +105,7 @@ class PlainGame:
                 kept = self._keeper.saves and self._referee.moment
                 self._say("The match is saved; euchre-tui resume --plain goes on with it." if kept else "You leave.")
         except CpuFaultError as fault:
-            sys.stderr.write(f"{fault}\n")
+            streams.complain(str(fault))
             return 1
         finally:
             self.sitting.put_away()

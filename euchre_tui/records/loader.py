@@ -14,6 +14,7 @@ from euchre_tui.records.from_save import games_of
 from euchre_tui.records.model import RecordedGame, RecordError
 from euchre_tui.records.sheets.score_sheet import Sheet, sheet_of
 from euchre_tui.storage.save_file import Saved, SaveError, parse, read
+from euchre_tui.support.files import TooLargeError, read_whole
 
 LARGEST = 20_000_000
 """Bytes; no recorded match comes near it."""
@@ -56,18 +57,25 @@ def _entries(path: Path) -> Iterator[Entry]:
         raise RecordError(f"{path} {error}.") from error
 
 
+def finished_entries(path: Path) -> tuple[Entry, ...]:
+    """Every game of a file, as `read_file` has them; a match that is not over is one fault. Never raises.
+
+    Its hands are secret until it is over, and so is a renege that can still be called (R26).
+    """
+    entries = read_file(path)
+    if any(entry.game is not None and entry.game.still_on for entry in entries):
+        return (Entry(str(path), None, f"{path} is not over yet, and its hands stay secret until it is."),)
+    return entries
+
+
 def finished_games(path: Path) -> tuple[tuple[JudgedGame, ...], tuple[str, ...]]:
     """The games of a file that are over, judged, and a sentence for each that cannot be read.
 
-    Raises RecordError with a sentence when there is none, or when it is a match of ours that is still on: then its
-    hands are nobody's to see.
+    Raises RecordError with a sentence when there is none, or when it is a match of ours that is not over.
     """
-    entries = read_file(path)
+    entries = finished_entries(path)
     faults = tuple(entry.fault for entry in entries if entry.fault)
-    games = [entry.game for entry in entries if entry.game is not None]
-    if any(game.still_on for game in games):
-        raise RecordError(f"{path} is not over yet, and its hands stay secret until it is.")
-    games = [game for game in games if game.deals]
+    games = [entry.game for entry in entries if entry.game is not None and entry.game.deals]
     if not games:
         raise RecordError(" ".join(faults) or f"{path} holds no deal to go through.")
     return tuple(map(judge, games)), faults
@@ -91,12 +99,10 @@ def load_match(path: Path) -> Saved:
 
 def _bytes(path: Path) -> bytes:
     try:
-        if path.is_file() and path.stat().st_size > LARGEST:
-            raise RecordError(f"{path} is far too large for a recorded game.")
-        return path.read_bytes()
+        return read_whole(path, LARGEST)
+    except TooLargeError as error:
+        raise RecordError(f"{path} is far too large for a recorded game.") from error
     except (OSError, ValueError) as error:
-        if isinstance(error, RecordError):
-            raise
         why = getattr(error, "strerror", None) or "there is no such file"
         raise RecordError(f"{path} cannot be read: {why}.") from error
 

@@ -30,6 +30,9 @@ _LOOK_WORDS = {
 }
 
 
+_PLAIN_LOOKS = {"suits": "letters", "drawing": "ascii"}
+"""What the looks are where the terminal has plain characters only."""
+
 _MINDS = {
     "easy": "A CPU that plays a beginner's game",
     "steady": "A CPU that plays by rules of thumb",
@@ -55,8 +58,13 @@ RULES_NAME = "rules"
 """What the name of the player's own rules is typed in."""
 
 
-def rows(settings: Settings, levels: tuple[str, ...], kept_as: str = "") -> tuple[Row, ...]:
-    """Everything that can be chosen, in groups, with its value now; `kept_as` is a name typed for the rules."""
+def rows(
+    settings: Settings, levels: tuple[str, ...], kept_as: str = "", *, plain_only: bool = False
+) -> tuple[Row, ...]:
+    """Everything that can be chosen, in groups, with its value now.
+
+    `kept_as` is a name typed for the rules; `plain_only` says that the terminal leaves no choice of characters.
+    """
     chosen = [_seat_row(settings, seat, levels) for seat in Seat]
     chosen.append(
         Row(
@@ -81,7 +89,7 @@ def rows(settings: Settings, levels: tuple[str, ...], kept_as: str = "") -> tupl
             lambda now, _: replace(now, forced_falls=not now.forced_falls),
         )
     )
-    chosen += [_look_row(settings, name) for name in LOOKS]
+    chosen += [_plain_row(name) if plain_only and name in _PLAIN_LOOKS else _look_row(settings, name) for name in LOOKS]
     return tuple(chosen)
 
 
@@ -170,6 +178,12 @@ def _look_row(settings: Settings, name: str) -> Row:
         return replace(now, **looks)
 
     return Row("Looks", label, getattr(settings, name), sentence, turn)
+
+
+def _plain_row(name: str) -> Row:
+    label, _ = _LOOK_WORDS[name]
+    sentence = "This terminal's encoding has no signs for suits and no lines, so there is no choice."
+    return Row("Looks", label, _PLAIN_LOOKS[name], sentence, lambda now, _: now)
 
 
 def emptied(settings: Settings, seat: Seat) -> Settings:

@@ -11,10 +11,13 @@ from typing import Any
 
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.support.files import free_path, write_whole
+from euchre_tui.support.files import free_path, read_whole, write_whole
 from euchre_tui.support.text import one_line
 
 FORMAT = 1
+LARGEST = 1_000_000
+"""Bytes of the settings file; no more are read."""
+
 FILE = "settings.json"
 LEVEL_NAMES = ("easy", "steady", "sharp")
 """The CPU levels, weakest first, named here so that the shell and this file can be checked without loading them."""
@@ -112,7 +115,7 @@ def save(settings: Settings, folder: Path | None = None) -> str:
 
 
 def _read(path: Path) -> Settings:
-    return _from_json(json.loads(path.read_text(encoding="utf-8")))
+    return _from_json(json.loads(read_whole(path, LARGEST).decode()))
 
 
 def _from_json(kept: dict[str, Any]) -> Settings:

@@ -73,6 +73,27 @@ def is_at(handle: int, path: Path) -> bool:
 
 
 # Writing
+class TooLargeError(ValueError):
+    """A file with more bytes than are read."""
+
+
+def read_whole(path: Path, most: int) -> bytes:
+    """The bytes of a file, at most so many; does not wait for somebody to open a pipe at its other end.
+
+    Raises OSError, ValueError for a path that no file can have, and TooLargeError.
+    """
+
+    def opened(name: str, flags: int) -> int:
+        handle = os.open(name, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))
+        if hasattr(os, "O_NONBLOCK"):
+            os.set_blocking(handle, True)
+        return handle
+
+    with open(path, "rb", opener=opened) as file:
+        raw = file.read(most + 1)
+    if len(raw) > most:
+        raise TooLargeError(f"more than {most} bytes")
+    return raw
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -7,5 +7,9 @@ import unicodedata
 
 def one_line(text: str) -> str:
     """The text without control characters, its blanks and line breaks single blanks."""
-    kept = "".join(letter for letter in text if letter.isspace() or unicodedata.category(letter)[0] != "C")
-    return " ".join(kept.split())
+    return " ".join(without_controls(" ".join(text.split())).split())
+
+
+def without_controls(line: str) -> str:
+    """The line without control characters, its blanks as they are."""
+    return "".join(letter for letter in line if unicodedata.category(letter)[0] != "C")

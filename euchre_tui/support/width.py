@@ -12,7 +12,10 @@ _JOINING = {0x200D, *range(0xFE00, 0xFE10), *range(0x1F3FB, 0x1F400)}
 
 
 def cells(text: str) -> Iterator[tuple[str, int]]:
-    """The signs of a text, each with its width of 1 or 2 cells; a combining accent stays with its letter."""
+    """The signs of a text, each with its width of 1 or 2 cells.
+
+    A combining accent stays with its letter. Control characters and lone surrogates are left out.
+    """
     # Loaded here: text commands that print plain letters start without rich.
     from rich.cells import cell_len
 
@@ -24,8 +27,8 @@ def cells(text: str) -> Iterator[tuple[str, int]]:
         if code in _FLAGS:
             letter = chr(code - _FLAGS.start + ord("A"))
         size = cell_len(letter)
-        if size == 0:
-            held += letter if held else ""
+        if size == 0 or "\ud800" <= letter <= "\udfff":
+            held += letter if held and letter.isprintable() else ""
             continue
         if held:
             yield held, width
@@ -36,7 +39,7 @@ def cells(text: str) -> Iterator[tuple[str, int]]:
 
 def width_of(text: str) -> int:
     """The width of a text in cells."""
-    return len(text) if text.isascii() else sum(size for _, size in cells(text))
+    return len(text) if text.isascii() and text.isprintable() else sum(size for _, size in cells(text))
 
 
 def fit(text: str, width: int, dots: str = "…") -> str:

@@ -71,10 +71,17 @@ class QuietClock:
 class PlayedApp(EuchreApp):
     """The game, with a hook on every painted frame."""
 
-    def __init__(self, setup: MatchSetup | None, clock: Callable[[], float] | None = None, **settings: Any) -> None:
+    def __init__(
+        self,
+        setup: MatchSetup | None,
+        clock: Callable[[], float] | None = None,
+        *,
+        encoding: str = "utf-8",
+        **settings: Any,
+    ) -> None:
         self.alarms = clock if isinstance(clock, QuietClock) else QuietClock()
         chosen = Settings(**{"theme": "dark", **settings})
-        super().__init__(chosen, setup, clock=clock or self.alarms, longest_thinking=None)
+        super().__init__(chosen, setup, clock=clock or self.alarms, longest_thinking=None, encoding=encoding)
         self.watchers: list[Callable[[str], None]] = []
 
     def call_in(self, seconds: float, then: Callable[[], None]) -> None:
@@ -284,11 +291,12 @@ async def playing(
     size: tuple[int, int] = (80, 24),
     spied: bool = False,
     clock: Callable[[], float] | None = None,
+    notices: bool = False,
     **settings: Any,
 ) -> Any:
     """The game at a table, with a player at its keyboard."""
     app = PlayedApp(setup, clock, **settings)
-    async with app.run_test(size=size) as pilot:
+    async with app.run_test(size=size, notifications=notices) as pilot:
         spy = Spy(app) if spied else None
         await pilot.pause()
         player = Player(app, pilot, seed, spy)

@@ -195,7 +195,7 @@ async def test_another_curtain_is_not_lifted_by_the_message_of_the_last() -> Non
     """A Space that was accepted just before the hands were hidden again lifts nothing (R25)."""
     async with playing(table("NESW", RULES), clock=stopped(), spied=True) as player:
         screen = await at_the_first_curtain(player)
-        await player.app.hide_hands()
+        await player.app.match.hide_hands()
         await player.pilot.pause()
         assert player.app.screen is not screen
         player.app.post_message(CurtainLifted(screen.seat, screen))

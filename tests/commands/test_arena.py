@@ -14,6 +14,7 @@ from euchre_tui.cpu import LEVELS, Advice, Enough, never
 from euchre_tui.rules import OrderUp, Pass, Play, SeatView, TableRules
 from euchre_tui.rules.actions import PLAYS, Action
 from euchre_tui.session import duplicate
+from tests.commands.test_arguments import answered
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -121,9 +122,7 @@ def test_in_sentences(capsys: pytest.CaptureFixture[str]) -> None:
 )
 def test_bad_arguments_are_refused(capsys: pytest.CaptureFixture[str], arguments: list[str], complaint: str) -> None:
     """What is said wrongly is answered in one sentence, before anything is played."""
-    with pytest.raises(SystemExit) as left:
-        main(["arena", *arguments])
-    assert left.value.code == 2
+    assert answered("arena", *arguments) == 2
     out, err = capsys.readouterr()
     assert out == "" and complaint in err and err.count("\n") == 1
 

@@ -184,12 +184,16 @@ def test_our_own_matches(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_a_match_that_is_on_betrays_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The deal in hand is unfinished, and no renege in it is told (R25)."""
-    for seed in range(6):
-        saved, referee = a_match(TableRules(target=90, play="honour"), seed, most=150 + seed)
-        _, (game,) = as_json(capsys, save(tmp_path, saved))
-        assert len(game["deals"]) in (len(referee.view(None).pad), len(referee.view(None).pad) + 1)
-        assert game["deals"][-1]["problems"] == []
+    """A renege that can still be called is not named: the whole match is refused until it is over (R25, R26)."""
+    for rules in (TableRules(target=90, play="honour"), TableRules(target=90), TableRules(target=2, games=7)):
+        for seed in range(3):
+            saved, referee = a_match(rules, seed, most=150 + seed)
+            assert not referee.over
+            path = save(tmp_path, saved)
+            sentence = f"{path} is not over yet, and its hands stay secret until it is."
+            assert as_json(capsys, path) == (2, [{"file": path, "deals": [], "total": None, "problems": [sentence]}])
+            assert answered("score", path) == 2
+            assert capsys.readouterr() == ("", f"{sentence}\n")
 
 
 def test_without_a_file(capsys: pytest.CaptureFixture[str]) -> None:

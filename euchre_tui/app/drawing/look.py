@@ -10,6 +10,7 @@ from rich.style import Style
 
 from euchre_tui.app.drawing.palettes import PALETTES as PALETTES
 from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.support.signs import PLAIN
 
 SOLID = " solid"
 """Behind a role's name: its ink as a solid ground, for letters that are built of cells."""
@@ -58,20 +59,8 @@ _ASCII = {
     "block": "#",
     "dots": "...",
 }
-_PLAIN = {
-    "–": "-",
-    "—": "-",
-    "…": "...",
-    "×": "x",
-    "←": "<",
-    "→": ">",
-    "↑": "^",
-    "↓": "v",
-    "·": "-",
-    "’": "'",
-    "‘": "'",
-}
 
+_PLAIN = str.maketrans(dict(PLAIN))
 
 _FEW_COLOURS = ("linux", "screen", "tmux", "xterm", "xterm-16color", "rxvt", "ansi", "cygwin", "putty", "konsole")
 _LIGHT_GROUNDS = ("7", "15")
@@ -91,17 +80,25 @@ def theme_for(environ: Mapping[str, str]) -> str:
 @dataclass(frozen=True, slots=True)
 class Look:
     """The choices of looks: `theme` one of dark, light, ansi, high-contrast and mono; `deck` two or four colours;
-    `suits` signs or letters; `drawing` unicode or ascii."""
+    `suits` signs or letters; `drawing` unicode or ascii.
+
+    `plain_only` says that the terminal's encoding has no other characters.
+    """
 
     theme: str = "dark"
     deck: str = "two"
     suits: str = "signs"
     drawing: str = "unicode"
+    plain_only: bool = False
 
     @classmethod
-    def of(cls, theme: str, deck: str, suits: str, drawing: str, *, automatic: str = "dark") -> Look:
+    def of(
+        cls, theme: str, deck: str, suits: str, drawing: str, *, automatic: str = "dark", plain_only: bool = False
+    ) -> Look:
         """The look for these settings; "auto" is the theme that suits the terminal."""
-        return cls(automatic if theme == "auto" else theme, deck, suits, drawing)
+        if plain_only:
+            suits, drawing = "letters", "ascii"
+        return cls(automatic if theme == "auto" else theme, deck, suits, drawing, plain_only)
 
     def style(self, role: str) -> Style:
         return _style(role, self.theme)
@@ -126,12 +123,15 @@ class Look:
 
     def text(self, sentence: str) -> str:
         """A sentence with the signs that this look has."""
+        if sentence.isascii():
+            return sentence
         for suit in Suit:
             sentence = sentence.replace(suit.sign, self.suit(suit))
-        if self.drawing == "ascii":
-            for sign, plain in _PLAIN.items():
-                sentence = sentence.replace(sign, plain)
-        return sentence
+        return sentence.translate(_PLAIN) if self.drawing == "ascii" else sentence
+
+
+SIGNS = "".join((*_UNICODE.values(), *(suit.sign for suit in Suit)))
+"""The characters without which a terminal has to be drawn on with plain ones."""
 
 
 @cache

@@ -55,7 +55,7 @@ class SetupScreen(GameScreen):
 
     @property
     def _rows(self) -> tuple[Row, ...]:
-        return rows(self._settings, self._levels, self._kept_as)
+        return rows(self._settings, self._levels, self._kept_as, plain_only=self._look.plain_only)
 
     # Drawing
 
