@@ -65,8 +65,9 @@ def _worth(view: SeatView, hands: list[int], out: frozenset[Seat], *, defended_a
     return makers_worth(view, defended_alone=defended_alone)[tricks]
 
 
-def first_leader(view: SeatView, out: frozenset[Seat]) -> Seat:
-    """Who leads first when these seats sit out (R18)."""
-    assert view.maker is not None and view.dealer is not None
-    before = view.maker if view.alone and view.rules.lone_lead == "maker's left" else view.dealer
+def first_leader(view: SeatView, out: frozenset[Seat], *, maker: Seat | None = None, alone: bool | None = None) -> Seat:
+    """Who leads first when these seats sit out (R18); for a call still to be made, by its maker and whether alone."""
+    maker, alone = maker or view.maker, view.alone if alone is None else alone
+    assert maker is not None and view.dealer is not None
+    before = maker if alone and view.rules.lone_lead == "maker's left" else view.dealer
     return next(seat for seat in before.left.clockwise() if seat not in out)
