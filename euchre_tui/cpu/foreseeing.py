@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from random import Random
 
 from euchre_tui.cpu.advice import Enough, never
-from euchre_tui.cpu.imagine import Imagination
-from euchre_tui.cpu.playout import play_out
-from euchre_tui.cpu.solver import bit, bits
-from euchre_tui.cpu.stakes import makers_worth
-from euchre_tui.cpu.weighing import Weighed
+from euchre_tui.cpu.double_dummy import bit, bits
+from euchre_tui.cpu.evaluation import Weighed
+from euchre_tui.cpu.rollout import play_out
+from euchre_tui.cpu.sampling import Imagination
+from euchre_tui.cpu.win_chance import makers_worth
 from euchre_tui.rules.cards import DECK
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
@@ -65,9 +65,8 @@ def _worth(view: SeatView, hands: list[int], out: frozenset[Seat], *, defended_a
     return makers_worth(view, defended_alone=defended_alone)[tricks]
 
 
-def first_leader(view: SeatView, out: frozenset[Seat], *, maker: Seat | None = None, alone: bool | None = None) -> Seat:
-    """Who leads first when these seats sit out (R18); for a call still to be made, by its maker and whether alone."""
-    maker, alone = maker or view.maker, view.alone if alone is None else alone
-    assert maker is not None and view.dealer is not None
-    before = maker if alone and view.rules.lone_lead == "maker's left" else view.dealer
+def first_leader(view: SeatView, out: frozenset[Seat]) -> Seat:
+    """Who leads first when these seats sit out (R18)."""
+    assert view.maker is not None and view.dealer is not None
+    before = view.maker if view.alone and view.rules.lone_lead == "maker's left" else view.dealer
     return next(seat for seat in before.left.clockwise() if seat not in out)

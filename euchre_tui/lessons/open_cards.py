@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from euchre_tui.cpu.explaining import best_suit
-from euchre_tui.cpu.foreseeing import first_leader
-from euchre_tui.cpu.solver import Hands, Solver, bit, bits
+from euchre_tui.cpu.double_dummy import Hands, Solver, bit, bits
+from euchre_tui.cpu.reasons import best_suit
 from euchre_tui.lessons.tricks import legal
 from euchre_tui.rules.actions import Action, AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Pass, Play
 from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.tricks import first_leader
 from euchre_tui.rules.view import OpenTable, SeatView
 from euchre_tui.words import plural, short_card
 
@@ -167,7 +167,8 @@ def _contract(
     view: SeatView, maker: Seat, trump: Suit, out: frozenset[Seat], *, alone: bool | None = None
 ) -> _Contract:
     assert view.dealer is not None
-    leader = first_leader(view, out, maker=maker, alone=view.alone if alone is None else alone)
+    lone = view.alone if alone is None else alone
+    leader = first_leader(view.dealer, maker, alone=lone, lone_lead=view.rules.lone_lead, sitting_out=out)
     return _Contract(view.dealer, maker, trump, out, leader)
 
 

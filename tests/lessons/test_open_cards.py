@@ -111,8 +111,7 @@ def test_the_coach_says_how_much_it_knows() -> None:
     said = [remark.text for remark in coach.say_counsel(given, table, SEATS)]
     assert said[0] == "The coach would order up"
     assert said[1] == (
-        "Knowing only North's cards: “With hearts I see our tricks.” "
-        "It expects to make the point about 8 times in ten."
+        "Knowing only North's cards: “With hearts I see our tricks.” It expects to make the point about 8 times in ten."
     )
     assert said[2].startswith("With all cards open: with hearts N–S would take ")
 

@@ -14,14 +14,14 @@ import pytest
 
 from euchre_tui.cpu import LEVELS
 from euchre_tui.cpu.calling import best_call
-from euchre_tui.cpu.explaining import reason, reason_to_bury, reason_to_call
-from euchre_tui.cpu.reading import legal_cards
+from euchre_tui.cpu.inference import legal_cards
+from euchre_tui.cpu.reasons import reason, reason_to_bury, reason_to_call
 from euchre_tui.lessons import coach
 from euchre_tui.lessons.positions import SEATS
 from euchre_tui.rules import ByTeam, Deck, Match, Seat, after, choices, seen_by, start
 from euchre_tui.rules.actions import Action, Discard, NameTrump, OrderUp, Pass, Play
-from euchre_tui.rules.play import must_follow
 from euchre_tui.rules.seats import BySeat
+from euchre_tui.rules.tricks import must_follow
 from euchre_tui.rules.view import OpenTable, Refusals
 from tests.lessons.truth import (
     REASONS,

@@ -22,9 +22,9 @@ from euchre_tui.rules.actions import (
     Pass,
     Play,
 )
-from euchre_tui.rules.match import Deal
 from euchre_tui.rules.scoring import score
 from euchre_tui.rules.seats import ByTeam
+from euchre_tui.rules.state import Deal
 from euchre_tui.rules.table_rules import TableRules
 
 COLOUR = {"S": "C", "C": "S", "H": "D", "D": "H"}
