@@ -83,9 +83,9 @@ def reason_to_call(view: SeatView, action: Action) -> str:
 def _of_a_trump_lead(view: SeatView, card: Card) -> str:
     may_hold = _opponents_may_hold_trump(view)
     if is_best(view, card, unseen(view)):
-        if may_hold:
-            return "It is the highest trump left, and whoever still has a trump must follow."
-        return "It is the highest trump left."
+        if all(each.height(view.trump) <= card.height(view.trump) for each in trumps(tuple(view.hand), view.trump)):
+            return f"It is the highest trump left{', and whoever still has a trump must follow' if may_hold else ''}."
+        return f"No other hand has a higher trump{', and whoever still has one must follow' if may_hold else ''}."
     if not may_hold:
         return "My opponents have no trump left to beat it."
     held = trumps(tuple(view.hand), view.trump)
@@ -101,7 +101,7 @@ def _of_a_trump_lead(view: SeatView, card: Card) -> str:
 def _of_a_plain_lead(view: SeatView, card: Card) -> str:
     if is_best(view, card, unseen(view)):
         if card.rank is not Rank.ACE:
-            return "No higher card of its suit is left."
+            return "No other hand has a higher card of its suit."
         return (
             "It is an ace, and I lead it before somebody can trump it."
             if _opponents_may_hold_trump(view)
@@ -166,7 +166,7 @@ def _of_a_winner(view: SeatView, card: Card, best: PlayedCard, legal: tuple[Card
     if card.is_trump(view.trump) and view.led_suit is not view.trump:
         return "I have none of the suit, so I trump it."
     if not last and is_best(view, card, unseen(view)):
-        return "It is the best card left of the suit."
+        return "No other hand has a better card of the suit."
     if not last and not _opponents_to_come(view):
         return "Only my partner plays after me, so the trick is ours."
     if not last:

@@ -203,8 +203,14 @@ class Case:
         return self.rules.play == "honour" or any(seat not in shown_out for seat in self.foes)
 
     @property
+    def is_highest(self) -> bool:
+        """Whether no card of the same suit is higher in any hand, the own one included."""
+        mine = height(self.card, self.trump)
+        return self.nobody_is_higher and all(height(each, self.trump) <= mine for each in self.of_suit(self.card))
+
+    @property
     def nobody_is_higher(self) -> bool:
-        """Whether no card of the same suit in any hand is higher."""
+        """Whether no card of the same suit in another hand is higher."""
         mine = self.card
         return not any(
             suit_of(each, self.trump) == suit_of(mine, self.trump)
@@ -347,10 +353,14 @@ CARDS: Listed = {
         and case.legal == [card for card in case.hand if suit_of(card, case.trump) == case.led] == [case.card]
     ),
     # Leads of trump
-    r"It is the highest trump left, and whoever still has a trump must follow\.": _lead(
-        lambda case: case.is_trump(case.card) and case.nobody_is_higher and case.foes_may_have_trump
+    r"It is the highest trump left(, and whoever still has a trump must follow)?\.": lambda case, fits: (
+        _lead(lambda each: each.is_trump(each.card) and each.is_highest)(case, fits)
+        and (fits[1] is None or case.foes_may_have_trump)
     ),
-    r"It is the highest trump left\.": _lead(lambda case: case.is_trump(case.card) and case.nobody_is_higher),
+    r"No other hand has a higher trump(, and whoever still has one must follow)?\.": lambda case, fits: (
+        _lead(lambda each: each.is_trump(each.card) and each.nobody_is_higher)(case, fits)
+        and (fits[1] is None or case.foes_may_have_trump)
+    ),
     r"My opponents have no trump left to beat it\.": _lead(
         lambda case: case.is_trump(case.card) and not any(map(case.is_trump, case.held_by(case.foes)))
     ),
@@ -381,7 +391,9 @@ CARDS: Listed = {
             and not any(map(case.is_trump, case.held_by(case.foes)))
         )
     ),
-    r"No higher card of its suit is left\.": _lead(lambda case: not case.is_trump(case.card) and case.nobody_is_higher),
+    r"No other hand has a higher card of its suit\.": _lead(
+        lambda case: not case.is_trump(case.card) and case.nobody_is_higher
+    ),
     r"It is my only card of the suit, so that I can trump the next one\.": _lead(
         lambda case: not case.is_trump(case.card) and len(case.of_suit(case.card)) == 1 and bool(case.own_trumps)
     ),
@@ -435,7 +447,7 @@ CARDS: Listed = {
             and not any(suit_of(each, case.trump) == case.led for each in case.hand)
         )
     ),
-    r"It is the best card left of the suit\.": _over_foe(
+    r"No other hand has a better card of the suit\.": _over_foe(
         lambda case: suit_of(case.card, case.trump) == case.led and case.nobody_is_higher
     ),
     r"Only my partner plays after me, so the trick is ours\.": _over_foe(
