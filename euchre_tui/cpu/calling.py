@@ -95,13 +95,25 @@ def pass_worth(view: SeatView, call: float) -> float:
     """What a pass is worth, in the same measure, where the best call now would be worth `call`."""
     assert view.seat is not None
     standing = standing_of(view)
-    named = 0.0 if standing.turned_down else best_named(standing, tuple(view.hand), view.rules, value_at(view))
+    named = 0.0 if standing.turned_down else worth_later(view)
     line = Passing.at(standing, stuck=view.rules.stick_the_dealer)
     we_score = _share(line.start + line.of_call * within(call) + line.of_named * within(named))
     gains, value = (1, view.rules.march, view.rules.lone_march, 2), value_at(view)
     ours = sum(share * value(gain) for share, gain in zip(line.ours, gains, strict=True))
     theirs = sum(share * value(-gain) for share, gain in zip(line.theirs, gains, strict=True))
     return (1 - line.nothing) * (we_score * ours + (1 - we_score) * theirs)
+
+
+def worth_later(view: SeatView) -> float:
+    """What the best suit of round two is worth to this hand in round one, in the measure of `call_worth`."""
+    return best_named(standing_of(view), tuple(view.hand), view.rules, value_at(view))
+
+
+def chance_to_make(view: SeatView, suit: Suit, *, alone: bool) -> float:
+    """How often a call with this suit takes three tricks or more."""
+    cards = tuple(view.hand) if view.turned_down else up_card_hand(view)
+    made, _ = odds(standing_of(view), cards, suit, alone=alone)
+    return made
 
 
 def standing_of(view: SeatView) -> Standing:

@@ -6,8 +6,13 @@ from random import Random
 
 from euchre_tui.cpu.advice import Advice, Enough, never
 from euchre_tui.cpu.inference import legal_cards, trumps
+from euchre_tui.cpu.reasons import reason
 from euchre_tui.rules.actions import PLAYS, AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Pass
+from euchre_tui.rules.cards import Card
 from euchre_tui.rules.view import SeatView
+
+ENOUGH = 3
+"""So many trumps are enough to call."""
 
 
 def easy(view: SeatView, random: Random, enough: Enough = never) -> Advice:
@@ -20,7 +25,7 @@ def easy(view: SeatView, random: Random, enough: Enough = never) -> Advice:
     if isinstance(first, Discard):
         return _bury(view)
     if legal_cards(view):
-        return Advice(PLAYS[random.choice(legal_cards(view)).number], "It follows suit; I have no plan.")
+        return _play(view, random.choice(legal_cards(view)))
     if isinstance(first, AnswerAlone | AnswerDefence):
         return Advice(first, "I would rather play with my partner.")
     return Advice(random.choice(view.choices), "Anywhere will do.")
@@ -30,16 +35,21 @@ def _round_one(view: SeatView) -> Advice:
     assert view.up_card is not None
     held = trumps(view.hand, view.up_card.suit)
     count = len(held) + (view.seat is view.dealer)
-    if count >= 3 and OrderUp() in view.choices:
-        return Advice(OrderUp(), f"I count {count} trumps.")
-    return Advice(Pass(), "Too few trumps for me.")
+    if count < ENOUGH:
+        return Advice(Pass(), "Too few trumps for me.")
+    if OrderUp() not in view.choices:
+        return Advice(Pass(), "I would have to go alone.")
+    return Advice(OrderUp(), f"I count {count} trumps{' with the up-card' if view.seat is view.dealer else ''}.")
 
 
 def _round_two(view: SeatView) -> Advice:
     calls = [action for action in view.choices if isinstance(action, NameTrump) and not action.alone]
     best = max(calls, key=lambda call: len(trumps(view.hand, call.suit)))
-    if len(trumps(view.hand, best.suit)) >= 3 or Pass() not in view.choices:
-        return Advice(best, "It is my longest suit.")
+    count = len(trumps(view.hand, best.suit))
+    if count >= ENOUGH:
+        return Advice(best, f"I count {count} trumps.")
+    if Pass() not in view.choices:
+        return Advice(best, "I have to name a suit, and hold most trumps with this one.")
     return Advice(Pass(), "Too few trumps for me.")
 
 
@@ -49,3 +59,15 @@ def _bury(view: SeatView) -> Advice:
         key=lambda action: (action.card.is_trump(view.trump), action.card.height(view.trump)),
     )
     return Advice(bury, "It is my lowest card.")
+
+
+def _play(view: SeatView, card: Card) -> Advice:
+    """Any card will do; the reason says only whether there was a choice, and whether the card follows."""
+    action = PLAYS[card.number]
+    if len(legal_cards(view)) == 1:
+        return Advice(action, reason(view, card))
+    if not view.trick:
+        return Advice(action, "I may lead any card, and have no plan.")
+    if card.suit_under(view.trump) is view.led_suit:
+        return Advice(action, "It follows suit; I have no plan.")
+    return Advice(action, "I cannot follow suit, and have no plan.")

@@ -1,79 +1,279 @@
-"""Why a card is played, in the words of a person: from what the table shows, whoever chose the card."""
+"""Why a card or a call is chosen, in the words of a person.
+
+Each sentence stands behind a condition on what the seat sees, so that none is said where it is not so. What the seat
+cannot know is said as a possibility. A reason depends on the view and the choice alone, whoever chose.
+"""
 
 from __future__ import annotations
 
-from euchre_tui.cpu.inference import beats, is_best, legal_cards, still_to_play, unseen, winning
-from euchre_tui.rules.cards import Card, Rank
+from euchre_tui.cpu.bidding import up_card_hand
+from euchre_tui.cpu.calling import call_worth, chance_to_make, worth_later
+from euchre_tui.cpu.inference import (
+    beats,
+    is_best,
+    legal_cards,
+    opponents,
+    still_to_play,
+    trumps,
+    unseen,
+    winning,
+    worth,
+)
+from euchre_tui.rules.actions import Action, NameTrump, OrderUp, Pass
+from euchre_tui.rules.cards import Card, Rank, Suit
+from euchre_tui.rules.events import PlayedCard
+from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
+
+LIKELY, UNLIKELY = 0.55, 0.45
+"""From so many chances in one on a call is expected to make the point, and up to so many it is expected to fail."""
+
+ENOUGH_TO_SPARE = 3
+"""With so many trumps one of them can be spared for a lead."""
 
 
 def reason(view: SeatView, card: Card) -> str:
     """One sentence for the card that this seat plays now."""
-    if len(legal_cards(view)) == 1:
-        return "I have no choice." if view.trick else "It is my last card."
+    legal = legal_cards(view)
+    if len(legal) == 1:
+        if len(view.hand) == 1:
+            return "I have no choice: it is my last card."
+        return "I have no choice: it is my only card of the suit that was led."
     if not view.trick:
-        return _of_a_lead(view, card)
-    return _of_a_winner(view, card) if _wins(view, card) else _of_a_loser(view)
+        return _of_a_trump_lead(view, card) if card.is_trump(view.trump) else _of_a_plain_lead(view, card)
+    best = winning(view)
+    assert best is not None
+    if not beats(card, best.card, view.trump):
+        return _of_a_loser(view, card, best, legal)
+    if best.seat.team is _seat(view).team:
+        return _of_overtaking(view, best, legal)
+    return _of_a_winner(view, card, best, legal)
 
 
 def reason_to_bury(view: SeatView, card: Card) -> str:
     """One sentence for the card that the dealer buries (R10)."""
+    if view.seat in view.sitting_out:
+        return "My partner plays alone, so none of my cards is played."
     if card.is_trump(view.trump):
-        return "Of my trumps it is the one that I can spare."
-    alone_in_suit = sum(each.suit_under(view.trump) is card.suit for each in view.hand) == 1
-    return "Without it I can trump that suit." if alone_in_suit else "It is the card that helps me least."
+        if all(each.is_trump(view.trump) for each in view.hand):
+            return "I hold only trumps, so one of them has to go."
+        return "I can do without this trump."
+    if _alone_in_suit(view, card) and any(each.is_trump(view.trump) for each in view.hand):
+        return f"It is my only {one(card.suit)}: once it is buried, I can trump {card.suit.word}."
+    if all(worth(card, view.trump) <= worth(each, view.trump) for each in view.hand):
+        return "It is my lowest card."
+    return "It is the card that helps me least."
 
 
-def _of_a_lead(view: SeatView, card: Card) -> str:
-    assert view.seat is not None and view.maker is not None
-    best = is_best(view, card, unseen(view))
-    makers = view.seat.team is view.maker.team
-    if card.is_trump(view.trump):
-        if makers:
-            if best:
-                return "I pull their trumps from the top."
-            return (
-                "I have trumps to spare: one brings out the higher ones."
-                if view.seat is view.maker
-                else "My partner called: I lead trump to help."
-            )
-        return "It is the highest trump left." if best else "The fewer trumps they have, the more my other cards win."
-    if best:
-        return "An ace, before it is trumped." if card.rank is Rank.ACE else "Nothing of its suit beats it."
-    alone_in_suit = sum(each.suit_under(view.trump) is card.suit for each in view.hand) == 1
-    if alone_in_suit and any(each.is_trump(view.trump) for each in view.hand):
-        return "It is my only card of the suit, so that I can trump the next."
-    return "I lead low and keep what can win later."
+def reason_to_call(view: SeatView, action: Action) -> str:
+    """One sentence for a pass or a call, which agrees with the chance that the call is given (R9, R11)."""
+    match action:
+        case OrderUp(alone):
+            assert view.up_card is not None
+            return _of_a_call(view, view.up_card.suit, alone=alone)
+        case NameTrump(suit, alone):
+            return _of_a_call(view, suit, alone=alone)
+        case _:
+            return _of_a_pass(view)
 
 
-def _wins(view: SeatView, card: Card) -> bool:
-    best = winning(view)
-    return best is not None and beats(card, best.card, view.trump)
+# Leads
 
 
-def _of_a_winner(view: SeatView, card: Card) -> str:
-    best = winning(view)
-    assert best is not None and view.seat is not None
-    last = not still_to_play(view)
-    if best.seat.team is view.seat.team:
-        return "I take it over to lead next." if last else "Partner's card may not hold, so I go over it."
-    if card.suit_under(view.trump) is not view.led_suit:
-        return "I have none of the suit, so I trump it."
-    if last:
-        cheaper = any(
-            each.height(view.trump) < card.height(view.trump) for each in legal_cards(view) if _wins(view, each)
-        )
-        return "I win it, and keep the lower one." if cheaper else "I play last and win it as cheaply as I can."
+def _of_a_trump_lead(view: SeatView, card: Card) -> str:
+    may_hold = _opponents_may_hold_trump(view)
     if is_best(view, card, unseen(view)):
-        return "It is the best card left of the suit."
-    return "It may be enough, and otherwise they must spend a higher one."
+        if all(each.height(view.trump) <= card.height(view.trump) for each in trumps(tuple(view.hand), view.trump)):
+            return f"It is the highest trump left{', and whoever still has a trump must follow' if may_hold else ''}."
+        return f"No other hand has a higher trump{', and whoever still has one must follow' if may_hold else ''}."
+    if not may_hold:
+        return "My opponents have no trump left to beat it."
+    held = trumps(tuple(view.hand), view.trump)
+    if view.maker is _seat(view) and len(held) >= ENOUGH_TO_SPARE:
+        return "I have trumps to spare, and this one may bring out a higher one."
+    if view.maker is _seat(view).partner:
+        return "My partner called, so I lead trump to help."
+    if len(held) == len(view.hand):
+        return "I have only trumps left."
+    return "The fewer trumps my opponents hold, the more my other cards can win."
 
 
-def _of_a_loser(view: SeatView) -> str:
-    best = winning(view)
-    assert best is not None and view.seat is not None
-    if best.seat.team is view.seat.team:
-        return "Partner has the trick, so I throw what I miss least."
-    if any(_wins(view, each) for each in legal_cards(view)):
-        return "I could win this one, but my high card is worth more later."
-    return "I cannot win it, so I throw what I miss least."
+def _of_a_plain_lead(view: SeatView, card: Card) -> str:
+    if is_best(view, card, unseen(view)):
+        if card.rank is not Rank.ACE:
+            return "No other hand has a higher card of its suit."
+        return (
+            "It is an ace, and I lead it before somebody can trump it."
+            if _opponents_may_hold_trump(view)
+            else "It is an ace, and my opponents have no trump left."
+        )
+    if _alone_in_suit(view, card):
+        if any(each.is_trump(view.trump) for each in view.hand):
+            return "It is my only card of the suit, so that I can trump the next one."
+        return "It is my only card of the suit." if _is_dearer_than_any(view, card) else _LOW_LEAD
+    suit = [each for each in view.hand if each.suit_under(view.trump) is card.suit]
+    if all(card.height(view.trump) <= each.height(view.trump) for each in suit):
+        return _LOW_LEAD
+    if all(card.height(view.trump) >= each.height(view.trump) for each in suit):
+        return "It is my highest card of the suit: only a higher one or a trump beats it."
+    return "I lead this suit and keep my highest card of it."
+
+
+_LOW_LEAD = "I lead low and keep my better cards for later."
+
+
+def _is_dearer_than_any(view: SeatView, card: Card) -> bool:
+    """Whether the hand holds no better card than this one."""
+    return all(worth(each, view.trump) <= worth(card, view.trump) for each in view.hand)
+
+
+def _opponents_may_hold_trump(view: SeatView) -> bool:
+    """Whether an opponent may still hold a trump: one is unseen, and not both have shown out of trump.
+
+    At an honour table a suit that was not followed proves nothing (R28).
+    """
+    assert view.trump is not None
+    if not any(card.is_trump(view.trump) for card in unseen(view)):
+        return False
+    return view.rules.play == "honour" or any(view.trump not in view.voids[seat] for seat in opponents(view))
+
+
+def _alone_in_suit(view: SeatView, card: Card) -> bool:
+    return sum(each.suit_under(view.trump) is card.suit_under(view.trump) for each in view.hand) == 1
+
+
+# Cards that follow
+
+
+def _of_overtaking(view: SeatView, best: PlayedCard, legal: tuple[Card, ...]) -> str:
+    """Partner is winning so far, and this card goes over it."""
+    if _all_beat(view, best, legal):
+        return "I have no choice but to go over my partner: every card that I may play is higher."
+    if not _opponents_to_come(view):
+        return "I take the trick over from my partner, to lead next."
+    if _may_be_beaten(view, best.card):
+        return "My partner's card may not hold, so I go over it."
+    return "I go over my partner, to lead next if it holds."
+
+
+def _of_a_winner(view: SeatView, card: Card, best: PlayedCard, legal: tuple[Card, ...]) -> str:
+    """An opponent is winning so far, and this card beats that."""
+    last = not still_to_play(view)
+    if _all_beat(view, best, legal):
+        return (
+            "Every card that I may play wins the trick." if last else "Every card that I may play is the best so far."
+        )
+    if card.is_trump(view.trump) and view.led_suit is not view.trump:
+        return "I have none of the suit, so I trump it."
+    if not last and is_best(view, card, unseen(view)):
+        return "No other hand has a better card of the suit."
+    if not last and not _opponents_to_come(view):
+        return "Only my partner plays after me, so the trick is ours."
+    if not last:
+        return "It is the best card so far, and they need a better one to win."
+    if any(worth(each, view.trump) < worth(card, view.trump) for each in _winners(view, best, legal)):
+        return "I win it, and keep the lower one."
+    return "I play last and win it as cheaply as I can."
+
+
+def _of_a_loser(view: SeatView, card: Card, best: PlayedCard, legal: tuple[Card, ...]) -> str:
+    throw = _how_it_is_thrown(view, card, legal)
+    if best.seat.team is _seat(view).team:
+        if not _opponents_to_come(view) or not _may_be_beaten(view, best.card):
+            return f"Partner has the trick, so I {throw}."
+        return f"Partner is winning so far, so I {throw}."
+    if _winners(view, best, legal):
+        return "I could go over it, but I keep my better card for later."
+    return f"I cannot beat it, so I {throw}."
+
+
+def _how_it_is_thrown(view: SeatView, card: Card, legal: tuple[Card, ...]) -> str:
+    """What is thrown: the lowest card, or one that leaves its suit to be trumped, or what the seat misses least."""
+    if all(worth(card, view.trump) <= worth(each, view.trump) for each in legal):
+        return "play my lowest card"
+    follows = card.suit_under(view.trump) is view.led_suit
+    may_trump = any(each.is_trump(view.trump) for each in view.hand)
+    if not follows and not card.is_trump(view.trump) and may_trump and _alone_in_suit(view, card):
+        return f"throw my only {one(card.suit)}, to trump {card.suit.word} later"
+    return "play the card that I miss least"
+
+
+def _all_beat(view: SeatView, best: PlayedCard, legal: tuple[Card, ...]) -> bool:
+    return len(_winners(view, best, legal)) == len(legal)
+
+
+def _winners(view: SeatView, best: PlayedCard, legal: tuple[Card, ...]) -> list[Card]:
+    return [card for card in legal if beats(card, best.card, view.trump)]
+
+
+def _opponents_to_come(view: SeatView) -> list[Seat]:
+    return [seat for seat in still_to_play(view) if seat.team is not _seat(view).team]
+
+
+def _may_be_beaten(view: SeatView, card: Card) -> bool:
+    """Whether a card that this seat has not seen beats that one."""
+    return any(beats(each, card, view.trump) for each in unseen(view))
+
+
+def one(suit: Suit) -> str:
+    """A card of the suit in a word: "spade"."""
+    return suit.word.removesuffix("s")
+
+
+def _seat(view: SeatView) -> Seat:
+    assert view.seat is not None
+    return view.seat
+
+
+# Calls
+
+
+def _of_a_call(view: SeatView, suit: Suit, *, alone: bool) -> str:
+    chance = chance_to_make(view, suit, alone=alone)
+    if Pass() not in view.choices and chance < LIKELY:
+        return "I am stuck, and this is my best suit."
+    if alone:
+        if chance >= LIKELY:
+            return f"With {suit.word} I need no partner."
+        return f"Alone with {suit.word} is a risk, but I expect less from a pass."
+    if chance >= LIKELY:
+        return f"With {suit.word} I see our tricks."
+    if chance > UNLIKELY:
+        return "It will be close, but I expect less from a pass."
+    return "We may well be euchred, but I expect less from a pass."
+
+
+def _of_a_pass(view: SeatView) -> str:
+    """What speaks for a pass: too few tricks, or more to expect from it although the call would make the point."""
+    suit, alone = best_suit(view)
+    chance = chance_to_make(view, suit, alone=alone)
+    if alone:
+        return (
+            f"I could only go alone with {suit.word}, and that is a risk."
+            if chance < LIKELY
+            else f"I could only go alone with {suit.word}, and I expect more from a pass."
+        )
+    if chance <= UNLIKELY:
+        return (
+            "No suit is good enough for a call." if view.turned_down else f"With {suit.word} I do not see our tricks."
+        )
+    if not view.turned_down and worth_later(view) > call_worth(view, up_card_hand(view), suit, alone=False):
+        return f"{suit.word.capitalize()} may do, but another suit is better for me in round two."
+    if not view.turned_down and view.seat is not view.dealer and _seat(view).team is _dealer(view).team:
+        return f"{suit.word.capitalize()} may do, but my partner deals and can still pick it up."
+    return f"{suit.word.capitalize()} may do, but I expect more from a pass."
+
+
+def best_suit(view: SeatView) -> tuple[Suit, bool]:
+    """The suit of the call that is likeliest to make the point, and whether it can only be called alone (R12)."""
+    assert view.up_card is not None
+    calls = [action for action in view.choices if isinstance(action, OrderUp | NameTrump)]
+    together = [action for action in calls if not action.alone] or calls
+    suits = [action.suit if isinstance(action, NameTrump) else view.up_card.suit for action in together]
+    alone = together[0].alone
+    return max(suits, key=lambda suit: chance_to_make(view, suit, alone=alone)), alone
+
+
+def _dealer(view: SeatView) -> Seat:
+    assert view.dealer is not None
+    return view.dealer

@@ -11,7 +11,7 @@ from euchre_tui.cpu.following import follow
 from euchre_tui.cpu.foreseeing import burials, defends_alone
 from euchre_tui.cpu.inference import legal_cards
 from euchre_tui.cpu.leading import lead
-from euchre_tui.cpu.reasons import reason, reason_to_bury
+from euchre_tui.cpu.reasons import reason, reason_to_bury, reason_to_call
 from euchre_tui.cpu.steady import steady
 from euchre_tui.rules.actions import (
     DISCARDS,
@@ -20,9 +20,6 @@ from euchre_tui.rules.actions import (
     AnswerDefence,
     Cut,
     Discard,
-    NameTrump,
-    OrderUp,
-    Pass,
     Play,
 )
 from euchre_tui.rules.cards import Card
@@ -51,25 +48,8 @@ def sharp(view: SeatView, random: Random, enough: Enough = never) -> Advice:
 
 
 def _call(view: SeatView) -> Advice:
-    best = calling.best_call(view)
-    match best.action:
-        case OrderUp(alone=alone):
-            assert view.up_card is not None
-            suit = view.up_card.suit
-        case NameTrump(suit=suit, alone=alone):
-            pass
-        case _:
-            if view.turned_down:
-                return Advice(Pass(), "No suit is good enough for a call.")
-            assert view.up_card is not None
-            return Advice(Pass(), f"With {view.up_card.suit.word} I do not see our tricks.")
-    if alone:
-        return Advice(best.action, f"With {suit.word} I need no partner.")
-    if Pass() not in view.choices:
-        return Advice(best.action, "I am stuck, and this is my best suit.")
-    if best.worth < 0:
-        return Advice(best.action, "It will be close, but to pass is worse.")
-    return Advice(best.action, f"With {suit.word} I see our tricks.")
+    action = calling.best_call(view).action
+    return Advice(action, reason_to_call(view, action))
 
 
 def _bury(view: SeatView, random: Random, enough: Enough) -> Advice:
@@ -86,7 +66,7 @@ def _answer_alone(view: SeatView) -> Advice:
     alone, together = (calling.call_worth(view, cards, view.trump, alone=alone) for alone in (True, False))
     if alone > together:
         return Advice(AnswerAlone(alone=True), "My hand needs no partner.")
-    return Advice(AnswerAlone(alone=False), "My partner may be good for the trick that I lack.")
+    return Advice(AnswerAlone(alone=False), "I expect more with my partner's help.")
 
 
 def _answer_defence(view: SeatView, random: Random, enough: Enough) -> Advice:

@@ -8,7 +8,7 @@ from euchre_tui.cpu import bidding
 from euchre_tui.cpu.advice import Advice, Enough, never
 from euchre_tui.cpu.following import follow
 from euchre_tui.cpu.leading import lead
-from euchre_tui.cpu.reasons import reason_to_bury
+from euchre_tui.cpu.reasons import reason, reason_to_bury
 from euchre_tui.rules.actions import (
     DISCARDS,
     PLAYS,
@@ -37,8 +37,8 @@ def steady(view: SeatView, random: Random, enough: Enough = never) -> Advice:
         case AnswerDefence():
             return _answer_defence(view)
         case Play():
-            card, reason = follow(view) if view.trick else lead(view)
-            return Advice(PLAYS[card.number], reason)
+            card, _ = follow(view) if view.trick else lead(view)
+            return Advice(PLAYS[card.number], reason(view, card))
         case _ if view.turned_down:
             return _round_two(view)
         case _:
@@ -54,10 +54,10 @@ def _round_one(view: SeatView) -> Advice:
             return Advice(alone, "I must go alone with this order, and the hand is good for it.")
         return Advice(Pass(), "I would have to go alone, and the hand is not good for that.")
     if bidding.order_value(view) < 0:
-        return Advice(Pass(), f"With {suit.word} I do not see my tricks.")
+        return Advice(Pass(), f"With {suit.word} I count too few tricks of my own.")
     if bidding.alone_pays(view, bidding.up_card_hand(view), suit):
         return Advice(alone, f"With {suit.word} I need no partner.")
-    return Advice(OrderUp(), f"With {suit.word} I see my tricks.")
+    return Advice(OrderUp(), f"With {suit.word} I count enough tricks of my own.")
 
 
 def _round_two(view: SeatView) -> Advice:
@@ -65,12 +65,14 @@ def _round_two(view: SeatView) -> Advice:
     best = max(calls, key=lambda call: bidding.name_value(view, call.suit))
     value = bidding.name_value(view, best.suit)
     if value < 0 and Pass() in view.choices:
-        return Advice(Pass(), "No suit gives me my tricks.")
+        return Advice(Pass(), "No suit gives me enough tricks of my own.")
     if value >= 0 and bidding.alone_pays(view, tuple(view.hand), best.suit):
         return Advice(NameTrump(best.suit, alone=True), f"With {best.suit.word} I need no partner.")
     stuck = Pass() not in view.choices and value < 0
-    reason = "I am stuck, and this is my best suit." if stuck else f"With {best.suit.word} I see my tricks."
-    return Advice(best, reason)
+    why = (
+        "I am stuck, and this is my best suit." if stuck else f"With {best.suit.word} I count enough tricks of my own."
+    )
+    return Advice(best, why)
 
 
 def _bury(view: SeatView) -> Advice:
@@ -82,11 +84,12 @@ def _bury(view: SeatView) -> Advice:
 def _answer_alone(view: SeatView) -> Advice:
     assert view.trump is not None
     alone = bidding.alone_pays(view, tuple(view.hand), view.trump)
-    reason = "My hand needs no partner." if alone else "My partner may be good for the trick I lack."
-    return Advice(AnswerAlone(alone), reason)
+    return Advice(AnswerAlone(alone), "My hand needs no partner." if alone else "I expect more with my partner's help.")
 
 
 def _answer_defence(view: SeatView) -> Advice:
     alone = bidding.defending_alone_pays(view)
     action: Action = AnswerDefence(alone)
-    return Advice(action, "I hold three tricks myself." if alone else "Two of us stop a lone hand sooner than one.")
+    return Advice(
+        action, "I count three tricks in my own hand." if alone else "Two of us stop a lone hand sooner than one."
+    )

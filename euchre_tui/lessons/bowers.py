@@ -29,7 +29,7 @@ def _the_two_highest() -> tuple[Question, ...]:
             "The jack of trump is the right bower, the highest card of all: J♥.",
         ),
         _point(
-            "And the second highest?",
+            "Hearts are trump. Point at your second-highest card.",
             view,
             "JD",
             "The other red jack, J♦, is the left bower. It counts as a heart: only the right bower beats it.",
@@ -49,7 +49,7 @@ def _following() -> tuple[Question, ...]:
         may_be_played("Diamonds were led. Which of your cards may you play? Point at each, then Enter.", no_diamond),
         may_be_played("Hearts were led. Which of your cards may you play? Point at each, then Enter.", only_trump),
         Question(
-            ask="North led J♦. Which suit was led?",
+            ask="Hearts are trump. North led J♦. Which suit was led?",
             view=left_led,
             choices=tuple(Choice(f"{suit.sign} {suit.word}") for suit in Suit),
             right=frozenset(place for place, suit in enumerate(Suit) if suit is left_led.led_suit),
@@ -57,7 +57,10 @@ def _following() -> tuple[Question, ...]:
             lying=left_led.trick,
             facts=trump_fact(left_led),
         ),
-        may_be_played("So which of your cards may you play to it? Point at each, then Enter.", left_led),
+        may_be_played(
+            "North led J♦, which counts as a heart. Which of your cards may you play? Point at each, then Enter.",
+            left_led,
+        ),
     )
 
 
@@ -110,5 +113,5 @@ def left_bower_of(trump: Suit) -> Question:
         str(left),
         f"The left bower is the other jack of the same colour. {trump.word.capitalize()} are "
         f"{'red' if trump.is_red else 'black'}, so it is {short_card(left)}, second only to J{trump.sign}.",
-        f"While {trump.word} are trump it is a {trump.word[:-1]} and no {left.suit.word[:-1]}.",
+        f"While {trump.word} are trump it counts as a {trump.word[:-1]}, not a {left.suit.word[:-1]}.",
     )

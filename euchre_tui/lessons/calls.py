@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
-from euchre_tui.rules.cards import Card, Rank, Suit
+from euchre_tui.rules.cards import DECK, Card, Rank, Suit
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
@@ -112,32 +112,40 @@ def callable_suits(view: SeatView) -> tuple[Suit, ...]:
 
 def _alone(view: SeatView, *, must: bool) -> Iterator[Remark]:
     start = "Only alone here (Canadian loner)" if must else "Alone"
-    yield Remark(f"{start}: {lone_points(view.rules)}.")
+    yield Remark(f"{start}. {lone_points(view.rules)}.")
 
 
 def lone_points(rules: TableRules) -> str:
-    """What a lone hand is worth at this table, to whom."""
-    none = max(rules.euchred_alone, rules.euchred_no_trick)
-    nothing = f", no trick {none}" if none > rules.euchred_alone else ""
-    return (
-        f"all five tricks are worth {rules.lone_march}, three or four {rules.lone_partial}, "
-        f"fewer {rules.euchred_alone} to them{nothing}"
-    )
+    """What a lone hand is worth at this table, to whom; a lone defender only where that is played (R17)."""
+    fewer = f"Fewer: they score {rules.euchred_alone}"
+    if rules.euchred_no_trick > rules.euchred_alone:
+        fewer += f", {rules.euchred_no_trick} if you take no trick"
+    if rules.defend_alone and rules.lone_defence > rules.euchred_alone:
+        fewer += f", {rules.lone_defence} if one of them defends alone"
+    return f"5 tricks: {plural(rules.lone_march, 'point')}. 3 or 4: {plural(rules.lone_partial, 'point')}. {fewer}"
 
 
 def points_together(rules: TableRules) -> str:
     """What a hand with the partner is worth at this table, to whom."""
-    nothing = f", no trick {rules.euchred_no_trick}" if rules.euchred_no_trick > USUAL else ""
-    return f"all five tricks are worth {rules.march}, three or four 1, fewer {USUAL} to them{nothing}"
+    nothing = f", {rules.euchred_no_trick} if you take no trick" if rules.euchred_no_trick > USUAL else ""
+    return f"5 tricks: {plural(rules.march, 'point')}. 3 or 4: 1 point. Fewer: they score {USUAL}{nothing}"
 
 
-def for_the_bury(view: SeatView) -> Iterator[Remark]:
-    """What each of the dealer's six cards is good for (R10)."""
-    assert view.trump is not None
+def for_the_bury(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
+    """Who made trump, and what each of the dealer's six cards is good for, unless the dealer sits out (R10, R16)."""
+    assert view.trump is not None and view.maker is not None and view.seat is not None
+    up = short_card(view.up_card) if view.up_card else "The card"
     if view.maker is view.seat:
-        yield Remark("You picked up, so six cards are in your hand: one goes, face down.")
+        yield Remark(f"You picked up {up}: of your six cards one goes, face down.")
+    elif view.maker is view.seat.partner:
+        yield Remark(
+            f"Your partner {brief(view.maker, chairs)} made you take {up}: of your six cards one goes, face down."
+        )
     else:
-        yield Remark("The card was ordered up to you: six cards, and one goes, face down.")
+        yield Remark(f"{brief(view.maker, chairs)} ordered {up} up to you: of your six cards one goes, face down.")
+    if view.seat in view.sitting_out:
+        yield Remark(f"{brief(view.maker, chairs)} plays alone and you sit out: bury any card.")
+        return
     yield heading("What each card is good for")
     for card in view.hand:
         yield Remark(f"{short_card(card)}: {worth_keeping(card, view.hand, view.trump)}.")
@@ -149,12 +157,19 @@ def worth_keeping(card: Card, hand: tuple[Card, ...], trump: Suit) -> str:
         return f"the {SHORT_BOWER[card.is_right_bower(trump)]}, a trump"
     if card.is_trump(trump):
         return "a trump"
-    mates = sum(each.suit_under(trump) is card.suit for each in hand) - 1
+    suit = [each for each in hand if each.suit_under(trump) is card.suit]
     if card.rank is Rank.ACE:
         return "an off-ace, best of its suit"
-    if not mates:
-        return "alone in its suit: gone, you can trump it"
-    return "the king behind an ace" if card.rank is Rank.KING else "wins seldom"
+    if len(suit) == 1 and any(each.is_trump(trump) for each in hand):
+        return f"your only {card.suit.word[:-1]}: bury it and you can trump {card.suit.word}"
+    higher = [each for each in DECK if each.suit_under(trump) is card.suit and each.height(trump) > card.height(trump)]
+    own = " ".join(short_card(each) for each in reversed(higher) if each in suit)
+    against = [each for each in higher if each not in suit]
+    if not against:
+        return f"best of its suit once your {own} {'is' if len(higher) == 1 else 'are'} played"
+    if len(against) == 1:
+        return f"{f'besides your {own} ' if own else ''}only {short_card(against[0])} is higher in its suit"
+    return "wins seldom"
 
 
 def for_alone(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
@@ -164,9 +179,9 @@ def for_alone(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
     yield Remark(f"{capital(str(Count.of(view.hand, view.trump)))}.")
     yield heading("Go alone")
     yield Remark(f"{brief(view.seat.partner, chairs)} lays down all cards and plays none.")
-    yield Remark(f"{capital(lone_points(rules))}.")
+    yield Remark(f"{lone_points(rules)}.")
     yield heading("With partner")
-    yield Remark(f"{capital(points_together(rules))}.")
+    yield Remark(f"{points_together(rules)}.")
 
 
 def for_defence(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
@@ -174,19 +189,22 @@ def for_defence(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
     assert view.trump is not None and view.seat is not None and view.maker is not None
     rules = view.rules
     yield Remark(f"{capital(str(Count.of(view.hand, view.trump)))}.")
+    together = max(USUAL, rules.euchred_alone)
+    alone = max(together, rules.lone_defence)
     yield heading("Defend alone")
     yield Remark(
         f"{brief(view.seat.partner, chairs)} sits out. If {brief(view.maker, chairs)} takes two tricks or fewer, "
-        f"that is worth {max(USUAL, rules.euchred_alone, rules.lone_defence)}{_without_a_trick(rules)}."
+        f"that is worth {alone}{_without_a_trick(rules, alone)}."
     )
     yield heading("Together")
     yield Remark(
-        f"The same euchre is worth {max(USUAL, rules.euchred_alone)}{_without_a_trick(rules)}, and two hands stop it."
+        f"The same euchre is worth {together}{_without_a_trick(rules, together)}, and two hands try to stop it."
     )
 
 
-def _without_a_trick(rules: TableRules) -> str:
-    return f" (without a trick {rules.euchred_no_trick})" if rules.euchred_no_trick > USUAL else ""
+def _without_a_trick(rules: TableRules, usual: int) -> str:
+    """What a euchre without a trick is worth, where that is more."""
+    return f" (without a trick {rules.euchred_no_trick})" if rules.euchred_no_trick > usual else ""
 
 
 def say_call(view: SeatView) -> str:

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from random import Random
 
 from euchre_tui.cpu import LEVELS
-from euchre_tui.cpu.bidding import up_card_hand
-from euchre_tui.cpu.calling import odds, standing_of
+from euchre_tui.cpu.calling import chance_to_make
 from euchre_tui.cpu.double_dummy import bit, bits
 from euchre_tui.cpu.inference import unseen
+from euchre_tui.cpu.reasons import best_suit
 from euchre_tui.cpu.rollout import play_out
 from euchre_tui.cpu.sampling import Imagination
-from euchre_tui.lessons import calls, results, tricks
+from euchre_tui.lessons import calls, open_cards, results, tricks
 from euchre_tui.rules.actions import Action, AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Pass, Play
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.events import PadLine
@@ -26,6 +26,9 @@ LEVEL = "sharp"
 
 WORLDS = 60
 """How many worlds are imagined for what a card is expected to come to."""
+
+MOST = 0.92
+"""A higher chance is more than 9 times in ten, and one as far from nothing less than once in ten."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -55,7 +58,7 @@ def _about_the_turn(table: OpenTable, view: SeatView, chairs: Chairs) -> list[Re
             taken = [] if view.trick else list(tricks.about_the_last_trick(view, chairs))
             return [*taken, *tricks.about_the_trick(table, chairs)]
         case Discard():
-            return [heading(f"{name} buries a card"), *calls.for_the_bury(view)]
+            return [heading(f"{name} buries a card"), *calls.for_the_bury(view, chairs)]
         case AnswerAlone():
             return [heading(f"{name}: alone or not?"), *calls.for_alone(view, chairs)]
         case AnswerDefence():
@@ -72,12 +75,16 @@ def counsel(view: SeatView, random: Random) -> Counsel:
     return Counsel(advice.action, advice.reason, _expects(view, advice.action))
 
 
-def say_counsel(counsel: Counsel, view: SeatView) -> Remarks:
-    """The counsel in words."""
+def say_counsel(counsel: Counsel, table: OpenTable, chairs: Chairs) -> Remarks:
+    """The counsel in words, and beside it what the choice leads to with all four hands known."""
+    assert table.public.actor is not None
+    view = table.views[table.public.actor]
+    opened = open_cards.with_all_cards(table, counsel.action)
+    known = f"Knowing only {brief(table.public.actor, chairs)}'s cards: “{counsel.reason}”"
     return (
         heading(f"The coach would {_verb(counsel.action, view)}"),
-        Remark(f"“{counsel.reason}”"),
-        *((Remark(counsel.expects),) if counsel.expects else ()),
+        Remark(f"{known} {counsel.expects}".rstrip()),
+        *((Remark(f"With all cards open: {opened}"),) if opened else ()),
     )
 
 
@@ -107,28 +114,25 @@ def _expects(view: SeatView, action: Action) -> str:
 
 
 def _of_a_call(view: SeatView, suit: Suit, *, alone: bool) -> str:
-    """How often such a call came to three tricks or more where it was tried many thousand times."""
-    return f"It expects to make the point about {_in_ten(chance_to_make(view, suit, alone=alone))}."
+    """How often such a call takes three tricks or more, as measured over many thousand deals."""
+    return f"It expects to make the point {in_ten(chance_to_make(view, suit, alone=alone))}."
 
 
 def _of_a_pass(view: SeatView) -> str:
-    """How often the best call would have come to the point."""
-    assert view.up_card is not None
-    suits = calls.callable_suits(view) if view.turned_down else (view.up_card.suit,)
-    best = max(suits, key=lambda suit: chance_to_make(view, suit, alone=False))
-    return f"With {best.word} it would make the point about {_in_ten(chance_to_make(view, best, alone=False))}."
+    """How often the likeliest call that this seat may make would make the point."""
+    suit, alone = best_suit(view)
+    how = " alone" if alone else ""
+    return f"With {suit.word}{how} it would make the point {in_ten(chance_to_make(view, suit, alone=alone))}."
 
 
-def chance_to_make(view: SeatView, suit: Suit, *, alone: bool) -> float:
-    """How often a call with this suit comes to three tricks or more."""
-    cards = tuple(view.hand) if view.turned_down else up_card_hand(view)
-    made, _ = odds(standing_of(view), cards, suit, alone=alone)
-    return made
-
-
-def _in_ten(chance: float) -> str:
+def in_ten(chance: float) -> str:
+    """A chance in the words of a person; only certainty would be ten times in ten, or never."""
+    if chance > MOST:
+        return "more than 9 times in ten"
+    if chance < 1 - MOST:
+        return "less than once in ten"
     times = round(10 * chance)
-    return "once in ten" if times == 1 else f"{times} times in ten"
+    return "about once in ten" if times == 1 else f"about {times} times in ten"
 
 
 def _of_a_card(view: SeatView, card: Card) -> str:

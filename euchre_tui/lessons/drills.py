@@ -123,7 +123,7 @@ def _why_leads(view: SeatView) -> tuple[str, ...]:
     assert view.actor is not None and view.dealer is not None and view.maker is not None
     leader = view.actor.word
     if view.last_trick:
-        return (why_it_won(view.last_trick, view.trump), f"Who takes a trick leads the next one: {leader}.")
+        return (why_it_won(view.last_trick, view.trump), f"Whoever wins a trick leads the next: {leader}.")
     if view.alone and view.rules.lone_lead == "maker's left":
         start = f"Against a lone maker this table leads from {view.maker.word}'s left."
     else:

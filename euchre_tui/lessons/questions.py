@@ -13,6 +13,9 @@ from euchre_tui.words import short_card
 FEWEST_FOR_PRAISE = 5
 """So many right answers in a row are worth a word."""
 
+PRAISED = 2 / 3
+"""From this share of right answers on the end of a course says "well done"."""
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Choice:
@@ -128,6 +131,12 @@ class Course:
             queue = (*queue, queue[self.number])
         return replace(self, queue=queue, number=self.number + 1, picked=frozenset(), answered=False)
 
+    def headline(self) -> str:
+        """How it went, in two words: praise only where most answers were right at the first look."""
+        if not self.asked:
+            return "till later"
+        return "well done" if self.right >= PRAISED * self.asked else "keep going"
+
     def summary(self) -> str:
         """How it went, gently."""
         if not self.asked:
@@ -135,4 +144,4 @@ class Course:
         if self.right == self.asked:
             return f"{self.right} of {self.asked}, all at the first look."
         praise = f" Your longest row was {self.best}." if self.best >= FEWEST_FOR_PRAISE else ""
-        return f"{self.right} of {self.asked}; each that was missed is one you know now.{praise}"
+        return f"{self.right} of {self.asked}; each that was missed was explained.{praise}"

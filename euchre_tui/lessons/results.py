@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from euchre_tui.rules.cards import TRICKS
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.table_rules import TableRules
@@ -32,8 +33,11 @@ def worked_out(line: PadLine, rules: TableRules, chairs: Chairs) -> Iterator[Rem
             yield Remark(f"With the partner it would be {rules.march}.")
     else:
         yield Remark(f"Three or four: {'the point' if not line.alone else f'alone worth {rules.lone_partial}'}.")
+        if line.alone and rules.lone_partial > 1:
+            yield Remark("With the partner it would be 1.")
         worth = rules.lone_march if line.alone else rules.march
-        yield Remark(f"The fifth trick would have made it a march, {worth}.")
+        all_five = "The fifth trick" if taken == TRICKS - 1 else "All five tricks"
+        yield Remark(f"{all_five} would have made it a march, {worth}.")
     yield Remark(in_short(line))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from euchre_tui.cpu.inference import beats, winning
 from euchre_tui.lessons.calls import with_short_bower
@@ -42,7 +42,10 @@ def about_the_trick(table: OpenTable, chairs: Chairs) -> Iterator[Remark]:
     view = table.public
     if not view.trick:
         assert view.actor is not None
-        yield Remark(f"{brief(view.actor, chairs)} leads and may play any card, trump too.")
+        hand = table.views[view.actor].hand
+        trumps = sum(card.is_trump(view.trump) for card in hand)
+        also = ", trump too" if 0 < trumps < len(hand) else ""
+        yield Remark(f"{brief(view.actor, chairs)} leads and may play any card{also}.")
         return
     yield from _winning(table, chairs)
     yield heading("What may be played: in [ ]")
@@ -80,13 +83,21 @@ def _following(table: OpenTable, seat: Seat, chairs: Chairs) -> Iterator[Remark]
         led = table.public.led_suit
         hand = table.views[seat].hand
         none = led is not None and not any(card.suit_under(table.public.trump) is led for card in hand)
-        why = f": no {led.word[:-1]} to follow with" if none and led is not None else ""
-        yield Remark(f"{name}: any card{why}.")
+        yield Remark(f"{name}: any card{_nothing_follows(hand, led, table.public.trump) if none and led else ''}.")
         return
     yield Remark(f"{name}: {' '.join(map(short_card, may_play(table, seat)))}.")
     for reason in dict.fromkeys(barred.values()):
         cards = " ".join(short_card(card) for card, why in barred.items() if why == reason)
         yield Remark(f"Not {cards}. {reason}")
+
+
+def _nothing_follows(hand: Iterable[Card], led: Suit, trump: Suit | None) -> str:
+    """Why nothing follows; a left bower that looks like the suit led is named, for it counts as a trump (R3)."""
+    one = led.word[:-1]
+    left = next((card for card in hand if card.is_left_bower(trump) and card.suit is led), None)
+    if left is None or trump is None:
+        return f": no {one} to follow with"
+    return f": {short_card(left)} is the left bower and counts as a {trump.word[:-1]}, and there is no other {one}"
 
 
 def about_the_last_trick(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
@@ -97,7 +108,7 @@ def about_the_last_trick(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
     yield heading(f"Trick {taken.number}: {brief(taken.seat, chairs)}")
     yield Remark(why_it_won(taken.cards, view.trump))
     if taken.number < TRICKS:
-        yield Remark(f"Who takes a trick leads the next one: {brief(taken.seat, chairs)}.")
+        yield Remark(f"Whoever wins a trick leads the next: {brief(taken.seat, chairs)}.")
 
 
 def winner_of(trick: tuple[PlayedCard, ...], trump: Suit | None) -> PlayedCard:

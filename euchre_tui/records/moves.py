@@ -1,4 +1,4 @@
-"""A judged deal move by move, so that it can be stepped through: calls, the pick-up, the burying, and every card."""
+"""A judged deal move by move: calls, the pick-up, the burying, the defenders' answers, and every card."""
 
 from __future__ import annotations
 
@@ -20,12 +20,13 @@ class Kind(StrEnum):
     PICK_UP = "pick up"
     BURY = "bury"
     DEFEND_ALONE = "defend alone"
+    DEFEND_TOGETHER = "defend together"
     PLAY = "play"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Move:
-    """One move of a deal: a call, or a card that is picked up, buried or played, and what was remarked on it.
+    """One move of a deal: a call, a card that is picked up, buried or played, or a defender's answer; with its remarks.
 
     A buried card that the record does not know is an unknown one. `trick` counts from 1 and is None before the play.
     """
@@ -57,8 +58,8 @@ def _moves(judged: JudgedDeal) -> Iterator[Move]:
     if bidding.picked_up:
         yield Move(Kind.PICK_UP, deal.dealer, card=deal.up_card)
         yield Move(Kind.BURY, deal.dealer, card=_buried(judged))
-    if bidding.defender is not None:
-        yield Move(Kind.DEFEND_ALONE, bidding.defender)
+    for seat in bidding.answered:
+        yield Move(Kind.DEFEND_ALONE if seat is bidding.defender else Kind.DEFEND_TOGETHER, seat)
     count = 0
     for number, trick in enumerate(judged.tricks, start=1):
         for fallen in trick.cards:

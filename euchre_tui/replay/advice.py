@@ -50,6 +50,8 @@ def _did(move: Move) -> str:
             return f"called {called}{alone}"
         case Kind.DEFEND_ALONE:
             return "defended alone"
+        case Kind.DEFEND_TOGETHER:
+            return "did not defend alone"
         case kind:
             verb = "buried" if kind is Kind.BURY else "played"
             return f"{verb} {say_seen(move.card) if move.card else 'a card'}"
@@ -62,8 +64,8 @@ def _done(deal: WalkedDeal, count: int) -> object:
             return move.call
         case Kind.BURY:
             return f"discard {move.card}"
-        case Kind.DEFEND_ALONE:
-            return AnswerDefence(alone=True)
+        case Kind.DEFEND_ALONE | Kind.DEFEND_TOGETHER:
+            return AnswerDefence(alone=move.kind is Kind.DEFEND_ALONE)
         case _:
             return f"play {move.card}"
 
@@ -140,6 +142,8 @@ def say_lost(lost: Lost, chairs: Chairs, *, for_good: bool) -> str:
             what = f"{name}'s call"
         case Kind.DEFEND_ALONE:
             what = f"{name}'s defending alone"
+        case Kind.DEFEND_TOGETHER:
+            what = f"{name}'s not defending alone"
         case Kind.BURY:
             what = f"{name}'s burying {say_seen(move.card) if move.card else 'a card'}"
         case _:

@@ -48,8 +48,8 @@ def say_move(move: Move, shown: Position, chairs: Chairs) -> str:
             return f"{name} takes {_card(move)} into the hand."
         case Kind.BURY:
             return f"{name} buries {_card(move)}, face down."
-        case Kind.DEFEND_ALONE:
-            return say_event(DefenceAnswered(move.seat, alone=True), chairs)
+        case Kind.DEFEND_ALONE | Kind.DEFEND_TOGETHER:
+            return say_event(DefenceAnswered(move.seat, alone=move.kind is Kind.DEFEND_ALONE), chairs)
         case Kind.PLAY:
             card = move.card
             said = with_bower(card, shown.trump) if isinstance(card, Card) else _card(move)

@@ -97,25 +97,18 @@ def _retake(referee: Referee, move: Move, later: tuple[Move, ...]) -> None:
             pass  # it comes with the order
         case Kind.BURY:
             referee.retake(str(Discard(_card(referee, move, later))))
-        case Kind.DEFEND_ALONE:
-            referee.retake(str(AnswerDefence(alone=True)))
+        case Kind.DEFEND_ALONE | Kind.DEFEND_TOGETHER:
+            referee.retake(str(AnswerDefence(alone=move.kind is Kind.DEFEND_ALONE)))
         case Kind.PLAY:
             referee.retake(str(Play(_card(referee, move, later))))
 
 
 def _answer_for(referee: Referee, move: Move) -> None:
-    """Questions about playing alone before this move are answered with the partner: only the others were recorded."""
-    if move.kind not in (Kind.DEFEND_ALONE, Kind.PLAY):
+    """Answer a question about playing alone before this move with the partner: no record has that answer (R15)."""
+    if move.kind not in (Kind.DEFEND_ALONE, Kind.DEFEND_TOGETHER, Kind.PLAY) or referee.actor is None:
         return
-    for _ in range(3):
-        actor = referee.actor
-        offered = referee.view(actor).choices[0] if actor is not None else None
-        if isinstance(offered, AnswerAlone):
-            referee.retake(str(AnswerAlone(alone=False)))
-        elif isinstance(offered, AnswerDefence) and (move.kind is Kind.PLAY or actor is not move.seat):
-            referee.retake(str(AnswerDefence(alone=False)))
-        else:
-            return
+    if isinstance(referee.view(referee.actor).choices[0], AnswerAlone):
+        referee.retake(str(AnswerAlone(alone=False)))
 
 
 def _card(referee: Referee, move: Move, later: tuple[Move, ...]) -> Card:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from euchre_tui.cpu.double_dummy import Hands, Solver, bit, bits
@@ -87,11 +88,8 @@ class _OpenDeal:
                 known = _with(known, judged.deal.dealer, judged.deal.up_card)
             return self._buried(contract, known)
         if Kind.PLAY not in kinds:
-            # Nobody writes down that a defender did not go alone: the first card says so.
-            settled = Kind.DEFEND_ALONE in kinds or (
-                self._told[count : count + 1] and self._told[count].kind is Kind.PLAY
-            )
-            return self._led(contract, known) if settled else self._defended(contract, known)
+            answered = {move.seat for move in made if move.kind is Kind.DEFEND_TOGETHER}
+            return self._defended(contract, known, answered)
         return self._played(contract, known, count)
 
     # Calls
@@ -132,12 +130,14 @@ class _OpenDeal:
         ways = (self._defended(contract, _without(hands, dealer, card)) for card in hands[dealer.place])
         return max(ways, key=lambda each: sign_of(dealer) * each)
 
-    def _defended(self, contract: _Contract, hands: CardHands) -> int:
-        """Where that is allowed, a defender may go alone too, if that is better."""
+    def _defended(self, contract: _Contract, hands: CardHands, answered: Collection[Seat] = ()) -> int:
+        """Where that is allowed, a defender who has not answered yet may go alone too, if that is better (R17)."""
         maker = contract.maker
         ways = [contract]
         if contract.alone and contract.defender is None and self._terms.rules.defend_alone:
-            ways += [_Contract(maker, contract.trump, True, seat) for seat in maker.team.other.seats]
+            ways += [
+                _Contract(maker, contract.trump, True, seat) for seat in maker.team.other.seats if seat not in answered
+            ]
         return max((self._led(each, hands) for each in ways), key=lambda each: sign_of(maker.left) * each)
 
     # Cards

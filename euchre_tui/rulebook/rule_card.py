@@ -55,7 +55,7 @@ def rule_card(rules: TableRules) -> Page:
                 "Call",
             ),
             Paragraph(
-                "The dealer's left leads. Follow suit if you can; the left bower is a trump. "
+                f"The dealer's left leads first{_lone_lead(rules)}. Follow suit if you can; the left bower is a trump. "
                 "Highest trump wins, else the highest of the suit led; the winner leads.",
                 "Play",
             ),
@@ -68,6 +68,10 @@ def rule_card(rules: TableRules) -> Page:
 
 def _end(rules: TableRules) -> str:
     return "; the dealer must" if rules.stick_the_dealer else ""
+
+
+def _lone_lead(rules: TableRules) -> str:
+    return "; against a lone maker, the maker's left" if rules.lone_lead == "maker's left" else ""
 
 
 def _house(rules: TableRules) -> str:

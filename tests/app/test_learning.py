@@ -95,7 +95,7 @@ async def test_from_the_title_to_the_first_scored_hand() -> None:
                 if screen._ended:
                     break
                 await answer(player, rightly=number != 1)
-            assert "one you know now" in frame_of(player.app)
+            assert "was explained" in frame_of(player.app)
             await player.press("enter")
             assert isinstance(player.app.screen, LearnScreen)
         await player.press("4")

@@ -165,17 +165,17 @@ def test_reasons_fit_the_card() -> None:
     )  # fmt: skip
     view = seen_by(match, Seat.SOUTH)
     low, trump = parse_cards("TD 9H")
-    assert reason(view, low) == "Partner has the trick, so I throw what I miss least."
-    assert reason(view, trump) == "I take it over to lead next."
+    assert reason(view, low) == "Partner has the trick, so I play my lowest card."
+    assert reason(view, trump) == "I take the trick over from my partner, to lead next."
 
 
 @pytest.mark.parametrize(
     ("card", "why"),
     [
-        ("JH", "I pull their trumps from the top."),
-        ("KH", "I have trumps to spare: one brings out the higher ones."),
-        ("AS", "An ace, before it is trumped."),
-        ("TD", "It is my only card of the suit, so that I can trump the next."),
+        ("JH", "It is the highest trump left, and whoever still has a trump must follow."),
+        ("KH", "I have trumps to spare, and this one may bring out a higher one."),
+        ("AS", "It is an ace, and I lead it before somebody can trump it."),
+        ("TD", "It is my only card of the suit, so that I can trump the next one."),
     ],
 )
 def test_reasons_for_a_lead(card: str, why: str) -> None:

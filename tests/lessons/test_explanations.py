@@ -83,7 +83,7 @@ def test_the_winner_named_wins() -> None:
         for referee in played(random, rules, HARD):
             events = referee.view(None).events
             if referee.view(None).pad:
-                assert "leads the next one" not in " ".join(
+                assert "leads the next:" not in " ".join(
                     remark.text for remark in about_the_last_trick(referee.view(None), SEATS)
                 )
             taken = next((event for event in reversed(events) if isinstance(event, TrickTaken)), None)
@@ -98,7 +98,7 @@ def test_the_winner_named_wins() -> None:
             assert ("trump" in sentence.replace("nobody played a trump", "")) is bool(trumps)
             assert ("only trump" in sentence or "no other fell" in sentence) is (len(trumps) == 1)
             told = " ".join(remark.text for remark in about_the_last_trick(referee.view(None), SEATS))
-            assert "leads the next one" in told
+            assert "leads the next:" in told
             tricks += 1
     assert tricks > 1200
 
@@ -178,9 +178,18 @@ def test_what_a_call_is_worth_is_what_the_engine_gives() -> None:
                 max(score(rules, Seat.NORTH, ByTeam(taken, 5 - taken), alone=alone, defended_alone=False)[1].values())
                 for taken in (5, 3, 2, 0)
             ]
-            named = [int(number) for number in re.findall(r"\d", said)]
-            assert named == worth[: len(named)]
-            assert (len(named) == 4) is (worth[3] != worth[2])
+            fits = re.fullmatch(
+                r"5 tricks: (\d) points?\. 3 or 4: (\d) points?\. Fewer: they score (\d)"
+                r"(?:, (\d) if you take no trick)?(?:, (\d) if one of them defends alone)?",
+                said,
+            )
+            assert fits is not None, said
+            five, three, fewer, none, defended = fits.groups()
+            assert [int(points) for points in (five, three, fewer, none or fewer)] == worth
+            assert none is None or none > fewer
+            by_one = score(rules, Seat.NORTH, ByTeam(2, 3), alone=True, defended_alone=True)[1]
+            told = alone and rules.defend_alone and max(by_one.values()) > worth[2]
+            assert defended == (str(max(by_one.values())) if told else None)
 
 
 def test_what_a_defence_is_worth_is_what_the_engine_gives() -> None:
@@ -233,22 +242,36 @@ def test_the_up_card_goes_to_a_friend_or_to_an_opponent() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "words"),
+    ("hand", "card", "words"),
     [
-        ("JH", "the right bower"),
-        ("JD", "the left bower"),
-        ("9H", "a trump"),
-        ("AS", "an off-ace"),
-        ("KS", "the king behind an ace"),
-        ("9C", "alone in its suit"),
+        ("JH JD 9H AS KS 9C", "JH", "the right bower, a trump"),
+        ("JH JD 9H AS KS 9C", "JD", "the left bower, a trump"),
+        ("JH JD 9H AS KS 9C", "9H", "a trump"),
+        ("JH JD 9H AS KS 9C", "AS", "an off-ace, best of its suit"),
+        ("JH JD 9H AS KS 9C", "KS", "best of its suit once your A♠ is played"),
+        ("JH JD 9H AS KS 9C", "9C", "your only club: bury it and you can trump clubs"),
+        ("JH JD 9H KS QS 9C", "KS", "only A♠ is higher in its suit"),
+        ("JH AS KS QS JS 9C", "QS", "best of its suit once your A♠ K♠ are played"),
+        ("JH JD 9H AS QS 9C", "QS", "besides your A♠ only K♠ is higher in its suit"),
+        ("JH JD 9H AS TS 9C", "TS", "wins seldom"),
+        ("JH JD 9H AS KS 9D", "9D", "your only diamond: bury it and you can trump diamonds"),
     ],
 )
-def test_what_a_card_of_six_is_good_for(card: str, words: str) -> None:
-    """The left bower keeps no diamond company, and one club alone can be trumped once it is gone (R3, R10)."""
-    hand = parse_cards("JH JD 9H AS KS 9C")
-    assert worth_keeping(Card.parse(card), hand, Suit.HEARTS).startswith(words)
-    assert worth_keeping(Card.parse("QC"), parse_cards("JH JD 9H AS QC 9C"), Suit.HEARTS) == "wins seldom"
-    assert worth_keeping(Card.parse("9D"), parse_cards("JH JD 9H AS KS 9D"), Suit.HEARTS).startswith("alone")
+def test_what_a_card_of_six_is_good_for(hand: str, card: str, words: str) -> None:
+    """The left bower keeps no diamond company, and what is said of a king or queen depends on the hand (R3, R10)."""
+    assert worth_keeping(Card.parse(card), parse_cards(hand), Suit.HEARTS) == words
+
+
+def test_a_dealer_who_sits_out_hears_nothing_of_trumping() -> None:
+    """Its partner plays alone: whatever it buries, it plays no card, so it is told that and no more (R16)."""
+    referee = written(Seat.NORTH, "KS", {Seat.SOUTH: "QC JC AD TH JH"}, "pass; up alone")
+    assert referee.actor is Seat.NORTH
+    said = [remark.text for remark in coach.remarks(referee.open_table(), None, SEATS)]
+    assert said == [
+        "North buries a card",
+        "Your partner South made you take K♠: of your six cards one goes, face down.",
+        "South plays alone and you sit out: bury any card.",
+    ]
 
 
 def test_trumps_are_counted_with_the_bowers() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Literal
 
@@ -30,11 +31,11 @@ def test_the_two_red_jacks() -> None:
     """With hearts trump: what R30 says, step by step."""
     assert asked(bowers.red_jacks()) == [
         ("Hearts are trump: in this deal they beat every other suit", ["J♥"]),
-        ("And the second highest?", ["J♦"]),
+        ("Hearts are trump", ["J♦"]),
         ("Diamonds were led", ["A♠", "9♥", "K♣", "9♣", "J♦"]),
         ("Hearts were led", ["J♦"]),
-        ("North led J♦", ["♥ hearts"]),
-        ("So which of your cards may you play to it? Point at each, then Enter", ["9♥"]),
+        ("Hearts are trump", ["♥ hearts"]),
+        ("North led J♦, which counts as a heart", ["9♥"]),
         ("North led A♠, and you, with no spade, played 9♥", ["South with 9♥"]),
     ]
 
@@ -147,6 +148,21 @@ def test_the_summary_is_gentle() -> None:
         course = course.answer().go_on()
     assert (course.asked, course.best) == (8, 2)
     assert not {"wrong", "bad", "only"} & set(course.summary().split())
+
+
+@pytest.mark.parametrize(("right", "asked", "words"), [(2, 6, "keep going"), (4, 6, "well done"), (0, 0, "till later")])
+def test_praise_is_for_most_answers_right(right: int, asked: int, words: str) -> None:
+    """Two of six are not well done."""
+    course = replace(drills.course(1, TableRules(), 3), right=right, asked=asked)
+    assert course.headline() == words
+
+
+def test_every_question_stands_for_itself() -> None:
+    """A missed question comes again at the end, after others: none begins with a word that leans on the one before."""
+    courses = (bowers.red_jacks(), bowers.left_bowers(), points.tricks_and_points(TableRules()))
+    asks = [course.questions(number).ask for course in courses for number in course.queue or ()]
+    assert len(asks) > 15
+    assert not [ask for ask in asks if ask.split()[0] in ("And", "So", "Then", "But")]
 
 
 def test_five_in_a_row_are_worth_a_word() -> None:

@@ -44,7 +44,26 @@ def test_a_lone_defender_is_a_move() -> None:
     deal = lone(*DEFENDED, aloneDefender=1)
     told = moves(judged(deal, ruleset={"defend_alone": True}).deals[0])
     assert [said(move) for move in told if move.kind is Kind.DEFEND_ALONE] == ["defend alone E None"]
+    assert not [move for move in told if move.kind is Kind.DEFEND_TOGETHER], "the second is not asked"
     assert {move.seat for move in told if move.kind is Kind.PLAY} == {Seat.NORTH, Seat.EAST}
+
+
+def test_answers_not_to_defend_alone_are_moves() -> None:
+    """Both defenders are asked from the maker's left, and a card that falls says how they answered (R17)."""
+    tricks = ("Js Kh Ts", "Jc Kd 9c", "As Ac 9d", "Ks Ah Qc", "Qs Ad Kc")
+    answers = ["defend together E None", "defend together W None"]
+    for played, told in ((tricks, answers), ((), [])):
+        (deal,) = judged(lone(*played), ruleset={"defend_alone": True}).deals
+        assert [said(move) for move in moves(deal) if move.kind is Kind.DEFEND_TOGETHER] == told
+    (second,) = judged(lone(*DEFENDED, aloneDefender=3), ruleset={"defend_alone": True}).deals
+    assert [said(move) for move in moves(second) if move.kind in (Kind.DEFEND_ALONE, Kind.DEFEND_TOGETHER)] == [
+        "defend together E None",
+        "defend alone W None",
+    ]
+    (off,) = judged(lone(*tricks)).deals
+    assert not [move for move in moves(off) if move.kind is Kind.DEFEND_TOGETHER], (
+        "nobody is asked where it is not played"
+    )
 
 
 def test_hands_from_the_record_or_from_what_fell() -> None:

@@ -75,21 +75,45 @@ LONELY = TableRules(target=15, lone_lead="maker's left", defend_alone=True, stic
 def test_nobody_gains_at_a_table_of_lone_hands(seed: int) -> None:
     """The same where anything may be called: lone makers and defenders, leads from the maker's left, stuck dealers.
 
-    Only where a defender could have gone alone and did not has the move before the first card gained by that.
+    A lone defence that nobody chose is lost by the defender who answered so, and by no other move (R17).
     """
+    answers = 0
     deals = [deal for deal in a_random_walk(seed, LONELY).deals if deal.judged.deal.settled is None]
     for deal in deals:
         worth = worths(deal.judged, deal.game.game.terms)
         told, bidding = moves(deal.judged), deal.judged.bidding
         lead = next((place for place, move in enumerate(told) if move.kind is Kind.PLAY), 0)
-        declined = bidding.alone and bidding.defender is None
-        for place, (move, (before, now)) in enumerate(zip(told, pairwise(worth), strict=True), start=1):
+        for move, (before, now) in zip(told, pairwise(worth), strict=True):
             assert before is not None and now is not None
-            assert sign_of(move.seat) * now <= sign_of(move.seat) * before or (declined and place == lead)
+            assert sign_of(move.seat) * now <= sign_of(move.seat) * before
+        answers += sum(move.kind is Kind.DEFEND_TOGETHER for move in told)
         terms = deal.game.game.terms
         together = worths(deal.judged, replace(terms, rules=replace(terms.rules, defend_alone=False)))
         assert bidding.defender is not None or worth[lead:] == together[lead:] or not lead
     assert any(deal.judged.bidding.alone for deal in deals)
+    assert answers
+
+
+def test_a_lone_defence_that_nobody_chose_is_lost_by_its_answer() -> None:
+    """Worth four points until the defender who could have gone alone has answered; the burying cost nothing (R17)."""
+    hands = ("As Ks Qs 9h 9d", "Js Jc Ah Ad Kd", "Td Th Tc 9c Qc", "Ts Jd Jh Qh Qd")
+    tricks = ("9h Ah Jh", "Js Ts Qs", "Jc Jd Ks", "Ad Qd 9d", "Kd Qh As")
+    deal = a_deal("Order", tricks, hands=hands, discard="9s", isAlone=True)
+    judged_game = judged(deal, ruleset={"defend_alone": True})
+    walked = Walk((judged_game,)).deals[0]
+    told = moves(walked.judged)
+    worth = worths(walked.judged, walked.game.game.terms)
+    answers = [(place, move) for place, move in enumerate(told) if move.kind is Kind.DEFEND_TOGETHER]
+    assert [move.seat for _, move in answers] == [Seat.EAST, Seat.WEST]
+    first = answers[0][0]
+    bury = next(place for place, move in enumerate(told) if move.kind is Kind.BURY)
+    assert worth[bury + 1] == worth[first] == -4, "East may still defend alone"
+    assert worth[first + 1] == worth[first + 2] == -2, "West alone would take nothing more"
+    lost = list(given_away(walked.judged, worth))
+    assert not [each for each in lost if each.move.kind is Kind.BURY]
+    assert [each.place for each in lost if each.move.kind is Kind.DEFEND_TOGETHER] == [first]
+    said = advice.say_lost(lost[-1], walked.chairs, for_good=False)
+    assert said == "Bo's not defending alone cost 2 points."
 
 
 def test_a_buried_card_that_nobody_wrote_down_stops_only_its_dealer() -> None:

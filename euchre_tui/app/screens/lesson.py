@@ -53,7 +53,7 @@ class LessonScreen(GameScreen):
 
     def _draw_summary(self, canvas: Canvas) -> None:
         row = canvas.height // 3 - HEIGHT // 2
-        draw_large(canvas, row, "well done" if self._course.right else "till later", "win", canvas.width)
+        draw_large(canvas, row, self._course.headline(), "win", canvas.width)
         canvas.centre(row + HEIGHT + 2, self._look.text(self._course.title), "felt strong")
         canvas.centre(row + HEIGHT + 4, self._look.text(self._course.summary()), "felt")
 

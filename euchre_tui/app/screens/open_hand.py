@@ -128,7 +128,7 @@ class TeachingScreen(GameScreen):
             case "let":
                 self._take(self._round.cpu_choice())
             case "coach":
-                self._counsel = coach.say_counsel(self._round.counsel, self._round.view)
+                self._counsel = coach.say_counsel(self._round.counsel, self._round.table, self._round.chairs)
             case "take_back":
                 self._round.back()
                 self._turned()

@@ -89,7 +89,7 @@ def _defence(bidding: Bidding, deal: RecordedDeal, terms: Terms, chairs: Chairs)
     """A lone defender sends the partner out, whether this table plays it or not: the cards fell that way (R17)."""
     defender, maker = deal.defender, bidding.maker
     if defender is None or maker is None:
-        return bidding
+        return replace(bidding, answered=_together(bidding, deal, terms))
     name, said = chairs[defender].name, ""
     if not bidding.alone:
         said = f"{name} defends alone, and the maker does not play alone."
@@ -99,7 +99,19 @@ def _defence(bidding: Bidding, deal: RecordedDeal, terms: Terms, chairs: Chairs)
         said = f"{name} defends alone, which is not played at this table."
     breaches = (*bidding.breaches, Breach("R17", said, defender)) if said else bidding.breaches
     if not bidding.alone or defender.team is maker.team:
-        return replace(bidding, breaches=breaches)
+        return replace(bidding, answered=_together(bidding, deal, terms), breaches=breaches)
+    asked_first = (maker.left,) if terms.rules.defend_alone and defender is not maker.left else ()
     return replace(
-        bidding, defender=defender, sitting_out=seats_out(maker, alone=True, defender=defender), breaches=breaches
+        bidding,
+        defender=defender,
+        answered=(*asked_first, defender),
+        sitting_out=seats_out(maker, alone=True, defender=defender),
+        breaches=breaches,
     )
+
+
+def _together(bidding: Bidding, deal: RecordedDeal, terms: Terms) -> tuple[Seat, ...]:
+    """Both defenders of a lone hand where nobody defends alone; no record says so before the first card falls."""
+    if bidding.maker is None or not bidding.alone or not terms.rules.defend_alone or not any(deal.tricks):
+        return ()
+    return bidding.maker.left, bidding.maker.right

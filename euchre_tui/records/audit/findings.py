@@ -41,12 +41,16 @@ class JudgedTrick:
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """What the calls came to: `picked_up` says whether the dealer took the up-card, `defender` who defends alone."""
+    """What the calls came to: `picked_up` says whether the dealer took the up-card, `defender` who defends alone.
+
+    `answered` are the defenders who have said whether they defend alone, in their order (R17).
+    """
 
     maker: Seat | None = None
     trump: Suit | None = None
     alone: bool = False
     defender: Seat | None = None
+    answered: tuple[Seat, ...] = ()
     picked_up: bool = False
     passed_out: bool = False
     sitting_out: frozenset[Seat] = frozenset()
