@@ -5,6 +5,7 @@ from __future__ import annotations
 from euchre_tui.cpu.reading import beats, is_best, legal_cards, still_to_play, trumps, unseen, winning, worth
 from euchre_tui.rules.cards import Card, Rank
 from euchre_tui.rules.events import PlayedCard
+from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
 
 Choice = tuple[Card, str]
@@ -12,10 +13,31 @@ Choice = tuple[Card, str]
 
 def follow(view: SeatView) -> Choice:
     """A card for this trick and why: win cheaply, never waste a winner, throw low when partner has it."""
-    assert view.seat is not None
     cards = legal_cards(view)
     if len(cards) == 1:
         return cards[0], "I have no choice."
+    card, reason = _by_thumb(view, cards)
+    return lowest_alike(view, card), reason
+
+
+def lowest_alike(view: SeatView, card: Card) -> Card:
+    """The lowest card to follow with that wins and loses exactly as this one does.
+
+    Cards touch when no unseen card and no card of this trick is between them. The higher of them is kept.
+    """
+    suit = card.suit_under(view.trump)
+    between = {each.height(view.trump) for each in unseen(view) if each.suit_under(view.trump) is suit}
+    between |= {each.card.height(view.trump) for each in view.trick if each.card.suit_under(view.trump) is suit}
+    top = card.height(view.trump)
+    floor = max((height for height in between if height < top), default=-1)
+    alike = (each for each in legal_cards(view) if each.suit_under(view.trump) is suit)
+    return min(
+        (each for each in alike if floor < each.height(view.trump) <= top), key=lambda each: each.height(view.trump)
+    )
+
+
+def _by_thumb(view: SeatView, cards: tuple[Card, ...]) -> Choice:
+    assert view.seat is not None
     best = winning(view)
     assert best is not None
     winners = [card for card in cards if beats(card, best.card, view.trump)]
@@ -27,7 +49,7 @@ def follow(view: SeatView) -> Choice:
         return throw(view, cards), "I cannot win it, so I throw my lowest."
     if not foes_to_come:
         return min(winners, key=lambda card: worth(card, view.trump)), "I play last and win it as cheaply as I can."
-    return _with_foes_to_come(view, cards, winners, best)
+    return _with_foes_to_come(view, cards, winners, best, foes_to_come)
 
 
 def _holds(view: SeatView, best: PlayedCard) -> bool:
@@ -46,13 +68,18 @@ def _holds(view: SeatView, best: PlayedCard) -> bool:
     )
 
 
-def _with_foes_to_come(view: SeatView, cards: tuple[Card, ...], winners: list[Card], best: PlayedCard) -> Choice:
+def _with_foes_to_come(
+    view: SeatView, cards: tuple[Card, ...], winners: list[Card], best: PlayedCard, foes_to_come: list[Seat]
+) -> Choice:
     away = unseen(view)
     partner_leads = view.seat is not None and best.seat.team is view.seat.team
     following = cards[0].suit_under(view.trump) is view.led_suit
     if not following:
         if partner_leads and best.card.rank in (Rank.ACE, Rank.KING) and not best.card.is_trump(view.trump):
             return throw(view, cards), "Partner's card may hold, so I keep my trumps."
+        high = _safe_trump(view, winners, foes_to_come)
+        if high is not None:
+            return high, "I trump it high enough that nobody can go over me."
         low = _spare_trump(view, winners)
         if low is not None:
             return low, "I have none of the suit, so I trump it low."
@@ -63,6 +90,34 @@ def _with_foes_to_come(view: SeatView, cards: tuple[Card, ...], winners: list[Ca
     if len(still_to_play(view)) == 1 and not partner_leads:
         return max(winners, key=lambda card: worth(card, view.trump)), "Third hand plays high."
     return throw(view, cards), "Somebody behind me can beat it, so I play low."
+
+
+def _safe_trump(view: SeatView, winners: list[Card], foes_to_come: list[Seat]) -> Card | None:
+    """The lowest trump that nobody can go over, where the lowest could be beaten and the dearer one costs nothing.
+
+    It costs nothing when the highest trumps still in hand then draw every trump that is out, so that the low ones win
+    too, or when this trick settles the deal.
+    """
+    assert view.seat is not None and view.trump is not None
+    held = trumps(tuple(winners), view.trump)
+    away = trumps(unseen(view), view.trump)
+    safe = [card for card in held if is_best(view, card, away)]
+    if not safe or safe[-1] is held[-1] or not _may_trump(view, foes_to_come):
+        return None
+    tops = sum(is_best(view, card, away) for card in trumps(tuple(view.hand), view.trump))
+    return safe[-1] if tops > len(away) or _settles_the_deal(view) else None
+
+
+def _may_trump(view: SeatView, seats: list[Seat]) -> bool:
+    """Whether one of the seats may still hold a trump; at an honour table a missed trump proves nothing (R28)."""
+    return view.rules.play == "honour" or any(view.trump not in view.voids[seat] for seat in seats)
+
+
+def _settles_the_deal(view: SeatView) -> bool:
+    """Whether this trick is the third of one side, and the makers cannot march any more."""
+    assert view.seat is not None and view.maker is not None
+    ours, theirs = view.tricks_won[view.seat.team], view.tricks_won[view.seat.team.other]
+    return ours == 2 and (theirs > 0 or view.seat.team is not view.maker.team)
 
 
 def _spare_trump(view: SeatView, winners: list[Card]) -> Card | None:
@@ -79,8 +134,9 @@ def _spare_trump(view: SeatView, winners: list[Card]) -> Card | None:
 
 
 def throw(view: SeatView, cards: tuple[Card, ...]) -> Card:
-    """The card that is missed least: low, no guard of a king, and a lone one of its suit where a trump is kept."""
+    """The card that is missed least: the lowest of a suit, no guard of a king, a lone card where a trump is kept."""
     held = trumps(tuple(view.hand), view.trump)
+    lowest = {card.suit_under(view.trump): card for card in sorted(cards, key=lambda each: -each.height(view.trump))}
 
     def cost(card: Card) -> tuple[int, int, int]:
         if card.is_trump(view.trump):
@@ -95,4 +151,4 @@ def throw(view: SeatView, cards: tuple[Card, ...]) -> Card:
             dear -= 2
         return dear, len(mates), card.number
 
-    return min(cards, key=cost)
+    return min(lowest.values(), key=cost)

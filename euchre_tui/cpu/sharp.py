@@ -7,7 +7,7 @@ from random import Random
 from euchre_tui.cpu import bidding, calling
 from euchre_tui.cpu.advice import Advice, Enough, never
 from euchre_tui.cpu.explaining import reason, reason_to_bury
-from euchre_tui.cpu.following import follow
+from euchre_tui.cpu.following import follow, lowest_alike
 from euchre_tui.cpu.foreseeing import burials, defends_alone
 from euchre_tui.cpu.leading import lead
 from euchre_tui.cpu.reading import legal_cards
@@ -99,7 +99,8 @@ def _card(view: SeatView, random: Random, enough: Enough) -> Card:
     if len(legal_cards(view)) == 1:
         return legal_cards(view)[0]
     usual, _ = follow(view) if view.trick else lead(view)
-    return _preferred(weigh(view, random, enough), usual)
+    card = _preferred(weigh(view, random, enough), usual)
+    return lowest_alike(view, card) if view.trick else card
 
 
 def _preferred(weighed: list[Weighed], usual: Card) -> Card:
