@@ -17,23 +17,23 @@ def follow(view: SeatView) -> Choice:
     if len(cards) == 1:
         return cards[0], "I have no choice."
     card, reason = _by_thumb(view, cards)
-    return lowest_alike(view, card), reason
+    return lowest_alike(view, cards, card), reason
 
 
-def lowest_alike(view: SeatView, card: Card) -> Card:
-    """The lowest card to follow with that wins and loses exactly as this one does.
+def lowest_alike(view: SeatView, cards: tuple[Card, ...], card: Card) -> Card:
+    """The lowest of the legal cards that wins and loses exactly as this one does.
 
     Cards touch when no unseen card and no card of this trick is between them. The higher of them is kept.
     """
-    suit = card.suit_under(view.trump)
-    between = {each.height(view.trump) for each in unseen(view) if each.suit_under(view.trump) is suit}
-    between |= {each.card.height(view.trump) for each in view.trick if each.card.suit_under(view.trump) is suit}
-    top = card.height(view.trump)
-    floor = max((height for height in between if height < top), default=-1)
-    alike = (each for each in legal_cards(view) if each.suit_under(view.trump) is suit)
-    return min(
-        (each for each in alike if floor < each.height(view.trump) <= top), key=lambda each: each.height(view.trump)
-    )
+    suit, top = card.suit_under(view.trump), card.height(view.trump)
+    lower = [each for each in cards if each.suit_under(view.trump) is suit and each.height(view.trump) < top]
+    if not lower:
+        return card
+    between = (*unseen(view), *(each.card for each in view.trick))
+    heights = (each.height(view.trump) for each in between if each.suit_under(view.trump) is suit)
+    floor = max((height for height in heights if height < top), default=-1)
+    alike = (each for each in lower if each.height(view.trump) > floor)
+    return min(alike, key=lambda each: each.height(view.trump), default=card)
 
 
 def _by_thumb(view: SeatView, cards: tuple[Card, ...]) -> Choice:
@@ -136,7 +136,6 @@ def _spare_trump(view: SeatView, winners: list[Card]) -> Card | None:
 def throw(view: SeatView, cards: tuple[Card, ...]) -> Card:
     """The card that is missed least: the lowest of a suit, no guard of a king, a lone card where a trump is kept."""
     held = trumps(tuple(view.hand), view.trump)
-    lowest = {card.suit_under(view.trump): card for card in sorted(cards, key=lambda each: -each.height(view.trump))}
 
     def cost(card: Card) -> tuple[int, int, int]:
         if card.is_trump(view.trump):
@@ -151,4 +150,9 @@ def throw(view: SeatView, cards: tuple[Card, ...]) -> Card:
             dear -= 2
         return dear, len(mates), card.number
 
-    return min(lowest.values(), key=cost)
+    card = min(cards, key=cost)
+    # The cost compares suits. Within the suit the lowest card goes, even one that guarded the king.
+    suit = card.suit_under(view.trump)
+    return min(
+        (each for each in cards if each.suit_under(view.trump) is suit), key=lambda each: each.height(view.trump)
+    )

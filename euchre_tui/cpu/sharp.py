@@ -96,11 +96,12 @@ def _answer_defence(view: SeatView, random: Random, enough: Enough) -> Advice:
 
 
 def _card(view: SeatView, random: Random, enough: Enough) -> Card:
-    if len(legal_cards(view)) == 1:
-        return legal_cards(view)[0]
+    cards = legal_cards(view)
+    if len(cards) == 1:
+        return cards[0]
     usual, _ = follow(view) if view.trick else lead(view)
     card = _preferred(weigh(view, random, enough), usual)
-    return lowest_alike(view, card) if view.trick else card
+    return lowest_alike(view, cards, card) if view.trick else card
 
 
 def _preferred(weighed: list[Weighed], usual: Card) -> Card:
