@@ -23,7 +23,7 @@ from random import Random
 from typing import NamedTuple
 
 from euchre_tui.cpu.bidding import alone_pays, up_card_hand
-from euchre_tui.cpu.marks import PLACES
+from euchre_tui.cpu.features import PLACES
 from euchre_tui.cpu.steady import steady
 from euchre_tui.rules import (
     Action,

@@ -11,7 +11,7 @@ import pytest
 
 from euchre_tui.cpu import LEVELS
 from euchre_tui.cpu.bidding import order_value
-from euchre_tui.cpu.reading import legal_cards, unseen
+from euchre_tui.cpu.inference import legal_cards, unseen
 from euchre_tui.rules import (
     DECK,
     Deck,
