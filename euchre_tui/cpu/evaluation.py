@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import pairwise
 from math import sqrt
@@ -13,7 +14,7 @@ from euchre_tui.cpu.inference import legal_cards, unseen
 from euchre_tui.cpu.rollout import play_out
 from euchre_tui.cpu.sampling import Imagination, World
 from euchre_tui.cpu.win_chance import makers_worth
-from euchre_tui.rules.cards import TRICKS, Card
+from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
 
@@ -71,6 +72,16 @@ def weigh(view: SeatView, random: Random, enough: Enough = never, worlds: int = 
     return sorted(racing, key=lambda each: -each.mean) + dropped
 
 
+def candidates(cards: Iterable[Card], trump: Suit, in_play: int) -> list[Weighed]:
+    """One card for each run of touching cards, the lowest; `in_play` are the cards that can still come between."""
+    of_bit = {bit(card, trump): card for card in cards}
+    found = []
+    for top, below in pairwise((*alike_once(sum(of_bit), in_play), 0)):
+        run = sorted(each for each in of_bit if below < each <= top)
+        found.append(Weighed(of_bit[run[0]], run[0], tuple(of_bit[each] for each in run)))
+    return found
+
+
 def behind(weighed: Weighed, best: Weighed, errors: float) -> bool:
     """Whether a card comes out worse than another by more than so many standard errors."""
     if len(weighed.results) != len(best.results):
@@ -108,13 +119,8 @@ class _Position:
 
     def candidates(self) -> list[Weighed]:
         """The cards that follow, the lowest of each run that plays alike."""
-        cards = {bit(card, self._trump): card for card in legal_cards(self._view)}
         in_play = self._away | sum(self._on_table.values())
-        candidates = []
-        for top, below in pairwise((*alike_once(sum(cards), in_play), 0)):
-            run = sorted(each for each in cards if below < each <= top)
-            candidates.append(Weighed(cards[run[0]], run[0], tuple(cards[each] for each in run)))
-        return candidates
+        return candidates(legal_cards(self._view), self._trump, in_play)
 
     def imagine(self, world: World) -> None:
         self._hands = [bits(world[seat], self._trump) for seat in Seat]

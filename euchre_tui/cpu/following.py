@@ -1,33 +1,52 @@
-"""Which card to play to a trick that is on, by rules of thumb."""
+"""Which card to play to a trick that is in progress, by rules of thumb."""
 
 from __future__ import annotations
 
 from euchre_tui.cpu.inference import beats, is_best, legal_cards, still_to_play, trumps, unseen, winning, worth
 from euchre_tui.rules.cards import Card, Rank
 from euchre_tui.rules.events import PlayedCard
+from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
 
-Choice = tuple[Card, str]
 
-
-def follow(view: SeatView) -> Choice:
-    """A card for this trick and why: win cheaply, never waste a winner, throw low when partner has it."""
-    assert view.seat is not None
+def follow(view: SeatView) -> Card:
+    """A card for this trick: win cheaply, never waste a winner, throw low when partner has it."""
     cards = legal_cards(view)
     if len(cards) == 1:
-        return cards[0], "I have no choice."
+        return cards[0]
+    return lowest_alike(view, cards, _by_thumb(view, cards))
+
+
+def lowest_alike(view: SeatView, cards: tuple[Card, ...], card: Card) -> Card:
+    """The lowest of the legal cards that wins and loses exactly as this one does.
+
+    Cards touch when no unseen card and no card of this trick is between them. The higher of them is kept.
+    """
+    suit, top = card.suit_under(view.trump), card.height(view.trump)
+    lower = [each for each in cards if each.suit_under(view.trump) is suit and each.height(view.trump) < top]
+    if not lower:
+        return card
+    between = (*unseen(view), *(each.card for each in view.trick))
+    heights = (each.height(view.trump) for each in between if each.suit_under(view.trump) is suit)
+    floor = max((height for height in heights if height < top), default=-1)
+    alike = (each for each in lower if each.height(view.trump) > floor)
+    return min(alike, key=lambda each: each.height(view.trump), default=card)
+
+
+def _by_thumb(view: SeatView, cards: tuple[Card, ...]) -> Card:
+    assert view.seat is not None
     best = winning(view)
     assert best is not None
     winners = [card for card in cards if beats(card, best.card, view.trump)]
     to_come = still_to_play(view)
     foes_to_come = [seat for seat in to_come if seat.team is not view.seat.team]
     if best.seat.team is view.seat.team and (not foes_to_come or _holds(view, best)):
-        return throw(view, cards), "Partner has the trick, so I throw my lowest."
+        return throw(view, cards)
     if not winners:
-        return throw(view, cards), "I cannot win it, so I throw my lowest."
+        return throw(view, cards)
     if not foes_to_come:
-        return min(winners, key=lambda card: worth(card, view.trump)), "I play last and win it as cheaply as I can."
-    return _with_foes_to_come(view, cards, winners, best)
+        return min(winners, key=lambda card: worth(card, view.trump))
+    return _with_foes_to_come(view, cards, winners, best, foes_to_come)
 
 
 def _holds(view: SeatView, best: PlayedCard) -> bool:
@@ -46,23 +65,56 @@ def _holds(view: SeatView, best: PlayedCard) -> bool:
     )
 
 
-def _with_foes_to_come(view: SeatView, cards: tuple[Card, ...], winners: list[Card], best: PlayedCard) -> Choice:
+def _with_foes_to_come(
+    view: SeatView, cards: tuple[Card, ...], winners: list[Card], best: PlayedCard, foes_to_come: list[Seat]
+) -> Card:
     away = unseen(view)
     partner_leads = view.seat is not None and best.seat.team is view.seat.team
     following = cards[0].suit_under(view.trump) is view.led_suit
     if not following:
         if partner_leads and best.card.rank in (Rank.ACE, Rank.KING) and not best.card.is_trump(view.trump):
-            return throw(view, cards), "Partner's card may hold, so I keep my trumps."
+            return throw(view, cards)
+        high = _safe_trump(view, winners, foes_to_come)
+        if high is not None:
+            return high
         low = _spare_trump(view, winners)
         if low is not None:
-            return low, "I have none of the suit, so I trump it low."
-        return throw(view, cards), "My trumps are worth more than this trick."
+            return low
+        return throw(view, cards)
     standing = [card for card in winners if is_best(view, card, away)]
     if standing:
-        return min(standing, key=lambda card: worth(card, view.trump)), "It is the best card left of the suit."
+        return min(standing, key=lambda card: worth(card, view.trump))
     if len(still_to_play(view)) == 1 and not partner_leads:
-        return max(winners, key=lambda card: worth(card, view.trump)), "Third hand plays high."
-    return throw(view, cards), "Somebody behind me can beat it, so I play low."
+        return max(winners, key=lambda card: worth(card, view.trump))
+    return throw(view, cards)
+
+
+def _safe_trump(view: SeatView, winners: list[Card], foes_to_come: list[Seat]) -> Card | None:
+    """The lowest trump that nobody can go over, where the lowest could be beaten and the dearer one costs nothing.
+
+    It costs nothing when the highest trumps still in hand then draw every trump that is out, so that the low ones win
+    too, or when this trick settles the deal.
+    """
+    assert view.seat is not None and view.trump is not None
+    held = trumps(tuple(winners), view.trump)
+    away = trumps(unseen(view), view.trump)
+    safe = [card for card in held if is_best(view, card, away)]
+    if not safe or safe[-1] is held[-1] or not _may_trump(view, foes_to_come):
+        return None
+    tops = sum(is_best(view, card, away) for card in trumps(tuple(view.hand), view.trump))
+    return safe[-1] if tops > len(away) or _settles_the_deal(view) else None
+
+
+def _may_trump(view: SeatView, seats: list[Seat]) -> bool:
+    """Whether one of the seats may still hold a trump; at an honour table a missed trump proves nothing (R28)."""
+    return view.rules.play == "honour" or any(view.trump not in view.voids[seat] for seat in seats)
+
+
+def _settles_the_deal(view: SeatView) -> bool:
+    """Whether this trick is the third of one side, and the makers cannot march any more."""
+    assert view.seat is not None and view.maker is not None
+    ours, theirs = view.tricks_won[view.seat.team], view.tricks_won[view.seat.team.other]
+    return ours == 2 and (theirs > 0 or view.seat.team is not view.maker.team)
 
 
 def _spare_trump(view: SeatView, winners: list[Card]) -> Card | None:
@@ -79,7 +131,7 @@ def _spare_trump(view: SeatView, winners: list[Card]) -> Card | None:
 
 
 def throw(view: SeatView, cards: tuple[Card, ...]) -> Card:
-    """The card that is missed least: low, no guard of a king, and a lone one of its suit where a trump is kept."""
+    """The card that is missed least: the lowest of a suit, no guard of a king, a lone card where a trump is kept."""
     held = trumps(tuple(view.hand), view.trump)
 
     def cost(card: Card) -> tuple[int, int, int]:
@@ -95,4 +147,9 @@ def throw(view: SeatView, cards: tuple[Card, ...]) -> Card:
             dear -= 2
         return dear, len(mates), card.number
 
-    return min(cards, key=cost)
+    card = min(cards, key=cost)
+    # The cost compares suits. Within the suit the lowest card goes, even one that guarded the king.
+    suit = card.suit_under(view.trump)
+    return min(
+        (each for each in cards if each.suit_under(view.trump) is suit), key=lambda each: each.height(view.trump)
+    )

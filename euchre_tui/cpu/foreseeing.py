@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from random import Random
 
 from euchre_tui.cpu.advice import Enough, never
-from euchre_tui.cpu.double_dummy import bit, bits
-from euchre_tui.cpu.evaluation import Weighed
+from euchre_tui.cpu.double_dummy import bits
+from euchre_tui.cpu.evaluation import Weighed, candidates
 from euchre_tui.cpu.rollout import play_out
 from euchre_tui.cpu.sampling import Imagination
 from euchre_tui.cpu.win_chance import makers_worth
@@ -23,11 +23,14 @@ BATCH = 24
 
 
 def burials(view: SeatView, random: Random, enough: Enough = never) -> list[Weighed]:
-    """Each card that the dealer can bury with the chance to win the game afterwards, in the order of the hand (R10)."""
+    """Each card that the dealer can bury, with the chance to win the game afterwards (R10).
+
+    Of cards that touch in rank only the lowest is tried: it stands for the others.
+    """
     assert view.seat is not None and view.trump is not None and view.maker is not None
     trump, place = view.trump, view.seat.place
     six = bits(view.hand, trump)
-    weighed = [Weighed(card, bit(card, trump), (card,)) for card in view.hand]
+    weighed = candidates(view.hand, trump, bits(DECK, trump))
     sign = 1 if view.maker.team is view.seat.team else -1
     for hands in _worlds(view, random, enough):
         for each in weighed:

@@ -6,32 +6,30 @@ from euchre_tui.cpu.inference import is_best, legal_cards, opponents, trumps, un
 from euchre_tui.rules.cards import Card, Rank
 from euchre_tui.rules.view import SeatView
 
-Choice = tuple[Card, str]
 
-
-def lead(view: SeatView) -> Choice:
-    """A card to lead and why; the makers pull trump from the top, the defenders lead their aces."""
+def lead(view: SeatView) -> Card:
+    """A card to lead: the makers pull trump from the top, the defenders lead their aces."""
     assert view.seat is not None and view.maker is not None
     cards = legal_cards(view)
     if len(cards) == 1:
-        return cards[0], "It is my last card."
+        return cards[0]
     if view.seat.team is view.maker.team:
         return _as_maker(view, cards) or _plain(view, cards)
     return _plain(view, cards)
 
 
-def _as_maker(view: SeatView, cards: tuple[Card, ...]) -> Choice | None:
+def _as_maker(view: SeatView, cards: tuple[Card, ...]) -> Card | None:
     """A trump, while the defenders may hold any; the partner leads to the maker's call from the top too."""
     held = trumps(cards, view.trump)
     if not held or not _defenders_may_trump(view):
         return None
     top = held[0]
     if is_best(view, top, unseen(view)):
-        return top, "I pull their trumps from the top."
+        return top
     if view.seat is not view.maker and sum(view.tricks_won.values()) == 0 and top.height(view.trump) >= 4:
-        return top, "My partner called: I lead trump to help."
+        return top
     if view.seat is view.maker and len(held) >= 3:
-        return held[-1], "I have trumps to spare: one brings out the higher ones."
+        return held[-1]
     return None
 
 
@@ -45,7 +43,7 @@ def _defenders_may_trump(view: SeatView) -> bool:
     return any(view.trump not in view.voids[seat] for seat in opponents(view))
 
 
-def _plain(view: SeatView, cards: tuple[Card, ...]) -> Choice:
+def _plain(view: SeatView, cards: tuple[Card, ...]) -> Card:
     """An ace or another card that nobody can beat in its suit, else the lowest of the shortest suit."""
     assert view.seat is not None
     away = unseen(view)
@@ -53,18 +51,16 @@ def _plain(view: SeatView, cards: tuple[Card, ...]) -> Choice:
     if not plain:
         held = trumps(cards, view.trump)
         if is_best(view, held[0], away):
-            return held[0], "It is the highest trump left."
-        return held[-1], "I have only trumps, and the low one goes first."
+            return held[0]
+        return held[-1]
     best = [card for card in plain if is_best(view, card, away)]
     if best:
         # The suit of which most cards are still out is followed oftenest.
-        card = max(best, key=lambda each: (_still_out(each, away, view), each.rank is Rank.ACE, -each.number))
-        return card, "Nothing of its suit beats it." if card.rank is not Rank.ACE else "An ace, before it is trumped."
+        return max(best, key=lambda each: (_still_out(each, away, view), each.rank is Rank.ACE, -each.number))
     held = trumps(cards, view.trump)
     if held and is_best(view, held[0], away) and view.tricks_won[view.seat.team] == 2:
-        return held[0], "This trick is the one we need."
-    lowest = min(plain, key=lambda card: (worth(card, view.trump), -_still_out(card, away, view), card.number))
-    return lowest, "I lead low and keep what can win later."
+        return held[0]
+    return min(plain, key=lambda card: (worth(card, view.trump), -_still_out(card, away, view), card.number))
 
 
 def _still_out(card: Card, away: tuple[Card, ...], view: SeatView) -> int:

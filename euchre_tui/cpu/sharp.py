@@ -7,7 +7,7 @@ from random import Random
 from euchre_tui.cpu import bidding, calling
 from euchre_tui.cpu.advice import Advice, Enough, never
 from euchre_tui.cpu.evaluation import Weighed, behind, weigh
-from euchre_tui.cpu.following import follow
+from euchre_tui.cpu.following import follow, lowest_alike
 from euchre_tui.cpu.foreseeing import burials, defends_alone
 from euchre_tui.cpu.inference import legal_cards
 from euchre_tui.cpu.leading import lead
@@ -76,10 +76,12 @@ def _answer_defence(view: SeatView, random: Random, enough: Enough) -> Advice:
 
 
 def _card(view: SeatView, random: Random, enough: Enough) -> Card:
-    if len(legal_cards(view)) == 1:
-        return legal_cards(view)[0]
-    usual, _ = follow(view) if view.trick else lead(view)
-    return _preferred(weigh(view, random, enough), usual)
+    cards = legal_cards(view)
+    if len(cards) == 1:
+        return cards[0]
+    usual = follow(view) if view.trick else lead(view)
+    card = _preferred(weigh(view, random, enough), usual)
+    return lowest_alike(view, cards, card) if view.trick else card
 
 
 def _preferred(weighed: list[Weighed], usual: Card) -> Card:

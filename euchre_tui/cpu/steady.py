@@ -22,7 +22,11 @@ from euchre_tui.rules.actions import (
     Pass,
     Play,
 )
+from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.view import SeatView
+
+ENOUGH_TRICKS = 1.9
+"""Tricks of one's own with which a bidder says that it sees them; the partner is good for one."""
 
 
 def steady(view: SeatView, random: Random, enough: Enough = never) -> Advice:
@@ -37,7 +41,7 @@ def steady(view: SeatView, random: Random, enough: Enough = never) -> Advice:
         case AnswerDefence():
             return _answer_defence(view)
         case Play():
-            card, _ = follow(view) if view.trick else lead(view)
+            card = follow(view) if view.trick else lead(view)
             return Advice(PLAYS[card.number], reason(view, card))
         case _ if view.turned_down:
             return _round_two(view)
@@ -57,7 +61,7 @@ def _round_one(view: SeatView) -> Advice:
         return Advice(Pass(), f"With {suit.word} I count too few tricks of my own.")
     if bidding.alone_pays(view, bidding.up_card_hand(view), suit):
         return Advice(alone, f"With {suit.word} I need no partner.")
-    return Advice(OrderUp(), f"With {suit.word} I count enough tricks of my own.")
+    return Advice(OrderUp(), _reason_to_order(view, suit))
 
 
 def _round_two(view: SeatView) -> Advice:
@@ -68,11 +72,33 @@ def _round_two(view: SeatView) -> Advice:
         return Advice(Pass(), "No suit gives me enough tricks of my own.")
     if value >= 0 and bidding.alone_pays(view, tuple(view.hand), best.suit):
         return Advice(NameTrump(best.suit, alone=True), f"With {best.suit.word} I need no partner.")
-    stuck = Pass() not in view.choices and value < 0
-    why = (
-        "I am stuck, and this is my best suit." if stuck else f"With {best.suit.word} I count enough tricks of my own."
-    )
-    return Advice(best, why)
+    if value < 0:
+        return Advice(best, "I am stuck, and this is my best suit.")
+    return Advice(best, _reason_to_name(view, best.suit))
+
+
+def _reason_to_order(view: SeatView, suit: Suit) -> str:
+    cards = bidding.up_card_hand(view)
+    if bidding.tricks(cards, suit) < ENOUGH_TRICKS and view.seat is not None and view.seat.partner is view.dealer:
+        return "My partner takes up a trump, and that is enough for an order."
+    return _reason_to_call(cards, suit)
+
+
+def _reason_to_name(view: SeatView, suit: Suit) -> str:
+    assert view.up_card is not None
+    cards = tuple(view.hand)
+    if bidding.tricks(cards, suit) < ENOUGH_TRICKS and bidding.next_pays(view, suit):
+        return f"They turned {view.up_card.suit.word} down, so they should be short of {suit.word} too."
+    return _reason_to_call(cards, suit)
+
+
+def _reason_to_call(cards: tuple[Card, ...], suit: Suit) -> str:
+    if bidding.tricks(cards, suit) >= ENOUGH_TRICKS:
+        return f"With {suit.word} I count enough tricks of my own."
+    held = sum(card.is_trump(suit) for card in cards)
+    if held >= 3:
+        return f"With {suit.word} I hold {('three', 'four', 'five')[held - 3]} trumps."
+    return "It will be close, but to pass is worse."
 
 
 def _bury(view: SeatView) -> Advice:

@@ -11,8 +11,22 @@ import pytest
 
 from euchre_tui.cpu import LEVELS
 from euchre_tui.cpu.bidding import order_value
-from euchre_tui.rules import Match, Seat, choices, parse_cards, seen_by
-from tests.positions import answer, position
+from euchre_tui.cpu.inference import legal_cards, unseen
+from euchre_tui.rules import (
+    DECK,
+    Deck,
+    Discard,
+    Match,
+    Play,
+    Seat,
+    TableRules,
+    after,
+    choices,
+    parse_cards,
+    seen_by,
+    start,
+)
+from tests.positions import answer, on, pack, position
 
 THINKING = [level for level in LEVELS if level != "easy"]
 LEVEL = pytest.mark.parametrize("level", THINKING)
@@ -95,16 +109,14 @@ def test_steady_throws_the_lone_card_that_makes_a_void() -> None:
     assert answers("steady", "S", "9D", script, **hands) == {"play TD"}
 
 
-@pytest.mark.parametrize(
-    ("dealer", "before", "helps"), [("S", "pass", True), ("W", "", False), ("E", "pass; pass", False)]
-)
-def test_the_up_card_counts_for_its_dealers_side(dealer: str, before: str, helps: bool) -> None:
-    """The right bower turned up makes an order better for the dealer's partner, and worse for an opponent (R10)."""
+@pytest.mark.parametrize(("dealer", "before"), [("S", "pass"), ("W", ""), ("E", "pass; pass")])
+def test_the_right_bower_turned_up_leaves_less_to_order(dealer: str, before: str) -> None:
+    """An opponent gives it away with an order, and the dealer's partner need not tell the dealer to take it (R10)."""
     bower, nine = (
         order_value(seen_by(match, match.actor))
         for match in (position(dealer, up, before, N="AH KH 9C TS AS") for up in ("JH", "9H"))
     )
-    assert (bower > nine) == helps
+    assert bower < nine
 
 
 def test_steady_orders_a_canadian_loner_for_the_last_point_without_the_right_bower() -> None:
@@ -252,3 +264,90 @@ def test_a_lone_defence_only_where_it_scores_more(level: str) -> None:
         ({"defend_alone": True, "euchred_alone": 4}, "defend together"),
     ):
         assert answers(level, "N", "9H", script, rules, **hands) == {expected}
+
+
+@LEVEL
+def test_of_two_touching_losers_the_lower_goes(level: str) -> None:
+    """The ace of spades is led and cannot be beaten: the queen falls and the king stays."""
+    hands = {"N": "AS 9C TH QH 9D", "E": "QC AD TD KS QS", "S": "9S TS JH KH KD", "W": "TC KC AC AH QD"}
+    assert answers(level, "W", "9H", PASSED + "pass; trump C; play AS", **hands) == {"play QS"}
+
+
+@LEVEL
+def test_of_two_touching_discards_the_lower_goes(level: str) -> None:
+    """On partner's ace of a suit that it is void in, the queen of two spades goes and the king stays."""
+    script = PASSED + "trump H; play AC; play QC"
+    hands = {"N": "AC JH 9H TD AS", "E": "QC 9C TS 9S KC", "S": "KS QS AD TH KH", "W": "TC JD AH QH KD"}
+    assert answers(level, "W", "JC", script, **hands) == {"play QS"}
+
+
+@LEVEL
+def test_of_touching_cards_the_lower_falls_in_every_trick(level: str) -> None:
+    """At every decision of random deals: no card falls to a trick while a lower one that plays alike could be kept."""
+    random, seen = Random(57), 0
+    for number in range(120 if level == "steady" else 6):
+        match, _ = after(start(TableRules(cut="never", first_dealer="north")), Deck(pack(random)))
+        while not match.pad:
+            view = seen_by(match, match.actor)
+            action = LEVELS[level](view, Random(number)).action
+            if view.trick and isinstance(action, Play):
+                suit, height = action.card.suit_under(view.trump), action.card.height(view.trump)
+                still_out = {*unseen(view), *(card for _, card in view.trick)}
+                between = [card for card in still_out if card.suit_under(view.trump) is suit]
+                for card in legal_cards(view):
+                    if card.suit_under(view.trump) is suit and card.height(view.trump) < height:
+                        seen += 1
+                        assert any(card.height(view.trump) < each.height(view.trump) < height for each in between)
+            match, _ = after(match, action)
+    assert seen
+
+
+@LEVEL
+def test_of_touching_cards_the_lower_is_buried(level: str) -> None:
+    """The dealer never buries a card when the next lower one of the six, of the same suit, plays alike (R10)."""
+    random = Random(58)
+    for number in range(60):
+        match, _ = after(start(TableRules(cut="never", first_dealer="north")), Deck(pack(random)))
+        match = on(match, "pass; pass; pass; up")
+        view = seen_by(match, match.actor)
+        action = LEVELS[level](view, Random(number)).action
+        assert isinstance(action, Discard)
+        suit, height = action.card.suit_under(view.trump), action.card.height(view.trump)
+        heights = {card.height(view.trump) for card in DECK if card.suit_under(view.trump) is suit}
+        below = max((each for each in heights if each < height), default=-1)
+        mates = {card.height(view.trump) for card in view.hand if card.suit_under(view.trump) is suit}
+        assert below not in mates
+
+
+HIGH_ENOUGH = {"N": "JH JD AH KH TH", "E": "QH KD QD TD 9D", "W": "9C AS KS QS 9S"}
+
+
+@LEVEL
+def test_a_lone_hand_trumps_high_enough(level: str) -> None:
+    """Alone with four of the five highest trumps and the ten, the king or higher wins all five tricks (R16)."""
+    script = PASSED + "pass; trump H alone; play 9C"
+    assert answers(level, "S", "TS", script, **HIGH_ENOUGH) <= {"play KH", "play AH", "play JD", "play JH"}
+
+
+def test_steady_trumps_as_high_as_it_needs_to() -> None:
+    """Of the trumps that nobody can go over the lowest is enough, and it is the king here."""
+    script = PASSED + "pass; trump H alone; play 9C"
+    match = position("S", "TS", script, **HIGH_ENOUGH)
+    assert answer(match, "steady") == "play KH"
+
+
+def test_steady_trumps_low_where_a_high_trump_has_its_price() -> None:
+    """With two trumps out that its tops cannot both draw, the low trump goes, as it does when nobody behind has one."""
+    hands = {"N": "JH TH 9D TD KD", "E": "QH JC QD AC 9H", "W": "9C AS KS QS 9S"}
+    assert answers("steady", "S", "TS", PASSED + "pass; trump H; play 9C", **hands) == {"play TH"}
+    hands = {"N": "JH JD AH TH 9D", "E": "KS QD TC 9C QC", "W": "KC AS KD QS 9S"}
+    script = PASSED + "pass; trump H alone; play KD; play 9D; play QD; play KC"
+    assert answers("steady", "S", "TS", script, **hands) == {"play TH"}
+
+
+def test_steady_trumps_the_trick_that_settles_the_deal_with_its_sure_trump() -> None:
+    """Two tricks taken and one lost: the trump that nobody can go over takes the third trick."""
+    hands = {"N": "JH TH AC AS KC", "E": "TS 9C JC AH KH", "S": "TC QD KD KS 9D", "W": "9S QC 9H AD QS"}
+    script = PASSED + "pass; trump H; play 9S; play AS; play TS; play KS; play AC; play 9C; play TC; play QC;"
+    script += "play KC; play JC; play QD; play 9H; play AD"
+    assert answers("steady", "S", "TD", script, **hands) == {"play JH"}

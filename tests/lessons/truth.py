@@ -564,6 +564,22 @@ CALLS: Listed = {
     ),
     # Steady and easy: what they count is theirs, what they may do is the table's.
     rf"With {SUIT} I count enough tricks of my own\.": _call(lambda case: not case.alone),
+    r"My partner takes up a trump, and that is enough for an order\.": _call(
+        lambda case: case.seat.partner is case.deal.dealer and not case.deal.turned_down, alone=False
+    ),
+    rf"They turned (?:spades|hearts|diamonds|clubs) down, so they should be short of {SUIT} too\.": _call(
+        lambda case: (
+            case.deal.turned_down
+            and case.deal.dealer.team is not case.seat.team
+            and case.called == case.deal.up_card.suit.same_colour.letter
+        ),
+        alone=False,
+    ),
+    rf"With {SUIT} I hold (?P<trumps>three|four|five) trumps\.": lambda case, fits: (
+        _call(lambda _: True, alone=False)(case, fits)
+        and min(5, case.trumps_with(case.called)) == 3 + ("three", "four", "five").index(fits["trumps"])
+    ),
+    r"It will be close, but to pass is worse\.": _call(lambda case: not _is_stuck(case), alone=False),
     rf"With {SUIT} I count too few tricks of my own\.": _pass(
         lambda case: not case.must_go_alone and not case.deal.turned_down
     ),
