@@ -168,9 +168,8 @@ class FrontApp(MovingApp):
         from euchre_tui import stage
 
         lines = stage.Lines(self.keeper.shelf.folder, listed)
-        while screen in self.screen_stack:
-            told = await asyncio.to_thread(lines.more)
-            if not told:
+        while told := await asyncio.to_thread(lines.more):
+            if screen not in self.screen_stack:
                 break
             screen.tell(told)
         await asyncio.to_thread(lines.save)

@@ -50,17 +50,17 @@ class Retelling:
         shelf = self._keeper.shelf
         paths = await asyncio.to_thread(shelf.perhaps_finished)
         summaries, coming, number = Summaries(shelf.folder), iter(paths), 0
-        while screen in self._app.screen_stack:
+        while number < len(paths):
             read, found, said = await asyncio.to_thread(_some, coming, summaries)
+            if screen not in self._app.screen_stack:
+                return
             number += read
             self._finished += found
             faults += said
-            if number == len(paths):
-                break
             screen.show(self._lines(), (), (f"Reading {number} of {len(paths)} matches …",), reading=True)
-        else:
-            return
         names = await asyncio.to_thread(lambda: tallies([match for _, match in self._finished]))
+        if screen not in self._app.screen_stack:
+            return
         self._finished.sort(key=lambda each: each[1].started, reverse=True)
         screen.show(self._lines(), tuple(map(_name_line, names)), tuple(faults))
         await asyncio.to_thread(summaries.save, forget=True)
