@@ -169,7 +169,7 @@ class FrontApp(MovingApp):
 
         lines = stage.Lines(self.keeper.shelf.folder, listed)
         while told := await asyncio.to_thread(lines.more):
-            if screen not in self.screen_stack:
+            if not self.is_there(screen):
                 break
             screen.tell(told)
         await asyncio.to_thread(lines.save)

@@ -22,6 +22,10 @@ class PausingApp(GracefulApp):
     async def advance(self) -> None:
         """Paints the next scene."""
 
+    def is_there(self, screen: Screen[int]) -> bool:
+        """Whether a screen can still be drawn on; what a thread read may come when it is gone or the app ends."""
+        return self.is_running and screen.is_running and screen.is_attached
+
     async def put_up(self, screen: Screen[int]) -> None:
         """One screen in the place of another."""
         await self._in_one(screen, self.switch_screen(screen))

@@ -52,14 +52,14 @@ class Retelling:
         summaries, coming, number = Summaries(shelf.folder), iter(paths), 0
         while number < len(paths):
             read, found, said = await asyncio.to_thread(_some, coming, summaries)
-            if screen not in self._app.screen_stack:
+            if not self._app.is_there(screen):
                 return
             number += read
             self._finished += found
             faults += said
             screen.show(self._lines(), (), (f"Reading {number} of {len(paths)} matches …",), reading=True)
         names = await asyncio.to_thread(lambda: tallies([match for _, match in self._finished]))
-        if screen not in self._app.screen_stack:
+        if not self._app.is_there(screen):
             return
         self._finished.sort(key=lambda each: each[1].started, reverse=True)
         screen.show(self._lines(), tuple(map(_name_line, names)), tuple(faults))

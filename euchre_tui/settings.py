@@ -9,13 +9,16 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from euchre_tui.keeping import free_path, write_whole
+from euchre_tui.keeping import move_to, read_text, write_whole
 from euchre_tui.one_line import one_line
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
 
 FORMAT = 1
 FILE = "settings.json"
+LARGEST = 1_000_000
+"""Bytes; a player's own table rules have a few hundred each."""
+
 LEVEL_NAMES = ("easy", "steady", "sharp")
 """The CPU levels, weakest first, named here so that the shell and this file can be checked without loading them."""
 
@@ -104,7 +107,7 @@ def save(settings: Settings, folder: Path | None = None) -> str:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if load(folder)[1]:
-            path.replace(free_path(folder / "settings-kept.json"))
+            move_to(path, folder / "settings-kept.json")
         write_whole(path, json.dumps({"format": FORMAT, **asdict(settings)}, indent=1))
     except OSError as error:
         return f"The settings cannot be saved in {folder}: {error.strerror or 'no such place'}."
@@ -112,7 +115,7 @@ def save(settings: Settings, folder: Path | None = None) -> str:
 
 
 def _read(path: Path) -> Settings:
-    return _from_json(json.loads(path.read_text(encoding="utf-8")))
+    return _from_json(json.loads(read_text(path, LARGEST)))
 
 
 def _from_json(kept: dict[str, Any]) -> Settings:

@@ -8,14 +8,13 @@ cannot be read, or was kept by another version of the game, is worked out again.
 from __future__ import annotations
 
 import json
-import os
 from contextlib import suppress
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, TypeVar
 
 from euchre_tui import __version__
-from euchre_tui.keeping import open_file, read_all, write_whole
+from euchre_tui.keeping import read_text, write_whole
 from euchre_tui.records.savefile import Saved, digest, read, replayed
 from euchre_tui.referee import Referee
 from euchre_tui.rules.cards import Suit
@@ -92,11 +91,7 @@ class Summaries:
 def _kept(path: Path) -> dict[str, Any]:
     """What the file has, or nothing where it cannot be read or another version wrote it."""
     with suppress(OSError, ValueError, RecursionError):
-        handle = open_file(path)
-        try:
-            whole = json.loads(read_all(handle, LARGEST))
-        finally:
-            os.close(handle)
+        whole = json.loads(read_text(path, LARGEST))
         if isinstance(whole, dict) and whole.get("made_by") == MADE_BY and isinstance(whole.get("matches"), dict):
             return dict(whole["matches"])
     return {}

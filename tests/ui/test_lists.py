@@ -21,11 +21,11 @@ from tests.records.test_our_games import a_match
 from tests.ui.playing import Player, frame_of, playing
 
 
-def fill(folder: str, count: int, most: int) -> None:
+def fill(folder: str, count: int, most: int, target: int = 2) -> None:
     """Matches of their own in one folder, each a day after the last."""
     (home() / folder).mkdir(parents=True)
     for number in range(count):
-        saved, _ = a_match(TableRules(target=2), number, most=most)
+        saved, _ = a_match(TableRules(target=target), number, most=most)
         save(home() / folder, replace(saved, started=f"2026-11-{1 + number:02d}T20:00:00"), f"m{number}.euchre")
 
 
@@ -54,7 +54,7 @@ async def until(player: Player, words: str) -> None:
 
 async def test_the_unfinished_are_listed_before_they_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """Dates and names stand there, the arrows and Back work, and how far each match is comes when it is read."""
-    fill(UNFINISHED, 5, 30)
+    fill(UNFINISHED, 5, 60, target=60)
     gate = Gate(monkeypatch)
     try:
         async with playing(None) as player:
@@ -80,7 +80,7 @@ async def test_the_unfinished_are_listed_before_they_are_read(monkeypatch: pytes
 
 async def test_a_list_that_is_left_is_read_no_further(monkeypatch: pytest.MonkeyPatch) -> None:
     """Back on the title at once, though a match is just being read."""
-    fill(UNFINISHED, 5, 30)
+    fill(UNFINISHED, 5, 60, target=60)
     gate = Gate(monkeypatch)
     try:
         async with playing(None) as player:
