@@ -16,13 +16,13 @@ from random import Random
 from tempfile import TemporaryDirectory
 from time import sleep
 
-from euchre_tui.records.savefile import SaveError, load
-from euchre_tui.records.shelf import Shelf
-from euchre_tui.referee import Referee
+from euchre_tui.match.referee import Referee
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.saving import Keeper
-from euchre_tui.settings import MatchSetup
+from euchre_tui.session.autosave import Keeper
+from euchre_tui.storage.library import Shelf
+from euchre_tui.storage.save_file import SaveError, load
+from euchre_tui.storage.settings import MatchSetup
 
 RULES = TableRules(first_dealer="north", cut="never")
 CHAIRS = BySeat((Chair("Ann"), Chair("Gus", "easy"), Chair("Flo", "easy"), Chair("Ned", "easy")))

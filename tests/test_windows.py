@@ -30,7 +30,7 @@ def test_files_are_locked_and_opened_in_one_module() -> None:
     """What not every system has is named in one place, where it is also said what is done without it."""
     for path in files():
         name, source = module_name(path), path.read_text(encoding="utf-8")
-        if name != "euchre_tui.system":
+        if name != "euchre_tui.support.system":
             taken = imported(source, name, package=path.stem == "__init__")
             assert not [each for each in taken if within(each, "fcntl", "msvcrt")], name
             assert "os.O_NONBLOCK" not in source and "os.O_BINARY" not in source, name

@@ -121,9 +121,9 @@ def in_lines(typed: str, *arguments: str) -> tuple[int, str]:
 
 def play_in_lines(home: Path) -> None:
     """A match begun, left, taken up, and seen as busy by a second window; then a second match beside it."""
-    from euchre_tui.records.savefile import SaveError, load
-    from euchre_tui.records.shelf import Found
-    from euchre_tui.saving import Keeper
+    from euchre_tui.session.autosave import Keeper
+    from euchre_tui.storage.library import Found
+    from euchre_tui.storage.save_file import SaveError, load
 
     code, said = in_lines("\n1\n", "play", "--plain", "--seed", "3", "--south", "Ann", "--rule", "target=1")
     assert code == 0 and "The match is saved" in said, said
@@ -156,9 +156,9 @@ def play_in_lines(home: Path) -> None:
 
 async def play_on_screens(home: Path) -> None:
     """A match played to its end by keys and taken up once lies among the finished ones; the settings are kept."""
-    from euchre_tui import settings
     from euchre_tui.rules.table_rules import TableRules
-    from tests.ui.playing import playing, table
+    from euchre_tui.storage import settings
+    from tests.app.playing import playing, table
 
     async with playing(table("S", TableRules(target=5), 3)) as player:
         for _ in range(12):

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from euchre_tui.commands import Player, refuse
-from euchre_tui.commands.lines import in_lines
+from euchre_tui.commands.output import in_lines
 from euchre_tui.commands.progress import each_of
-from euchre_tui.settings import home
+from euchre_tui.storage.settings import home
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -64,9 +64,9 @@ def show(table: str | None) -> int:
 def read() -> list[FinishedMatch]:
     """Every finished match in the player's folder, oldest first."""
     from euchre_tui.records.history import finished_match
-    from euchre_tui.records.recorded import RecordError
-    from euchre_tui.records.shelf import Shelf
-    from euchre_tui.records.summaries import Summaries
+    from euchre_tui.records.model import RecordError
+    from euchre_tui.storage.library import Shelf
+    from euchre_tui.storage.summaries import Summaries
 
     summaries = Summaries(home())
 
@@ -86,8 +86,8 @@ def read() -> list[FinishedMatch]:
 
 def delete(name: str) -> int:
     """Deletes one finished match, once the answer is yes."""
-    from euchre_tui.records.savefile import BusyMatchError, is_busy
-    from euchre_tui.records.shelf import FINISHED, Shelf
+    from euchre_tui.storage.library import FINISHED, Shelf
+    from euchre_tui.storage.save_file import BusyMatchError, is_busy
 
     path = home() / FINISHED / f"{name.removesuffix('.euchre')}.euchre"
     if name not in (path.name, path.stem) or not path.is_file():
@@ -162,34 +162,34 @@ def _print_bars(console: Console, title: str, bars: list[tuple[Tally, float, str
     from rich.table import Table
     from rich.text import Text
 
-    from euchre_tui.words import describe, shortened
+    from euchre_tui.support.width import fit
+    from euchre_tui.words import describe
 
     grid = Table.grid(padding=(0, 2))
     for tally, share, said in bars:
         bar = Text(full * max(1 if share else 0, round(share * _BAR)), style=colour)
-        grid.add_row(Text(shortened(describe(tally.chair), _NAME)), bar, Text(said))
+        grid.add_row(Text(fit(describe(tally.chair), _NAME)), bar, Text(said))
     console.print(Text(f"\n{title}", style="bold"))
     console.print(grid)
 
 
 def _match_lines(matches: list[FinishedMatch], width: int) -> Iterator[str]:
     """The matches below their headings, a line each: a rich table of thousands takes seconds."""
-    from rich.cells import cell_len, set_cell_size
-
     from euchre_tui.rules.seats import Team
-    from euchre_tui.words import shortened, side
+    from euchre_tui.support.width import fit, padded, width_of
+    from euchre_tui.words import side
 
     rows = [("match", *(team.short for team in Team), "won by", "deals")]
     for match in matches:
         sides = (side(team, match.chairs) for team in Team)
         result = f"{match.winner.short} {match.outcome[match.winner]}–{match.outcome[match.winner.other]}"
         rows.append((match.name, *sides, result, str(len(match.pad))))
-    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    widths = [max(map(width_of, column)) for column in zip(*rows, strict=True)]
     taken = sum(widths) - widths[1] - widths[2] + 2 * (len(widths) - 1)
     room = max(_SIDE, (width - taken) // 2)
     widths[1:3] = (min(room, wanted) for wanted in widths[1:3])
     for *cells, deals in rows:
-        fitted = (set_cell_size(shortened(cell, wide), wide) for cell, wide in zip(cells, widths, strict=False))
+        fitted = (padded(fit(cell, wide), wide) for cell, wide in zip(cells, widths, strict=False))
         yield "  ".join((*fitted, deals.rjust(widths[-1])))
 
 
@@ -197,7 +197,8 @@ def _name_table(names: tuple[Tally, ...]) -> Table:
     from rich.table import Table
     from rich.text import Text
 
-    from euchre_tui.words import describe, shortened
+    from euchre_tui.support.width import fit
+    from euchre_tui.words import describe
 
     table = Table(title="\nBy name", title_justify="left", box=None, pad_edge=False, padding=(0, 1, 0, 0))
     called = ("calls", "made", "march", "euchred", "called\nalone", "made\nalone")
@@ -206,7 +207,7 @@ def _name_table(names: tuple[Tally, ...]) -> Table:
     for tally in names:
         counts = (tally.matches, tally.won, tally.calls, tally.made, tally.marches, tally.euchred, tally.alone)
         table.add_row(
-            Text(shortened(describe(tally.chair), _NAME)),
+            Text(fit(describe(tally.chair), _NAME)),
             *map(str, (*counts, tally.alone_made)),
             f"{tally.points_a_deal:.2f}",
         )

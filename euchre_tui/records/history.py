@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from pathlib import Path
 
-from euchre_tui.records.recorded import RecordError
-from euchre_tui.records.savefile import BusyMatchError, SaveError
-from euchre_tui.records.summaries import Summaries, Summary
+from euchre_tui.records.model import RecordError
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat, Team
+from euchre_tui.storage.save_file import BusyMatchError, SaveError
+from euchre_tui.storage.summaries import Summaries, Summary
 
 _CALLED = (Result.POINT, Result.MARCH, Result.EUCHRED)
 

@@ -15,11 +15,11 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from euchre_tui.records.savefile import Saved, SaveFile
-from euchre_tui.records.summaries import FILE
-from euchre_tui.referee import Referee
+from euchre_tui.match.referee import Referee
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.storage.save_file import Saved, SaveFile
+from euchre_tui.storage.summaries import FILE
 from tests.bench.measuring import GAME, ROOT, TimedTerminal, report
 
 FINISHED, UNFINISHED = 2000, 500

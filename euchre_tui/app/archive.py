@@ -1,0 +1,156 @@
+"""Matches that are over: their history, their score sheets, and going through one of them again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+
+from euchre_tui.app.drawing.pages.history import MatchLine, NameLine
+from euchre_tui.app.messages import OfFinished
+from euchre_tui.app.screens.confirm import ConfirmScreen
+from euchre_tui.app.screens.history import HistoryScreen
+from euchre_tui.app.screens.replay import ReplayScreen
+from euchre_tui.app.screens.sheet import SheetScreen
+from euchre_tui.app.table_dialogs import CallingApp
+from euchre_tui.records.history import FinishedMatch, Tally, finished_match, tallies
+from euchre_tui.records.loader import finished_games, sheets_in
+from euchre_tui.records.model import RecordError
+from euchre_tui.records.sheets.text import as_text
+from euchre_tui.replay.walk import Walk
+from euchre_tui.rules.seats import ByTeam, Team
+from euchre_tui.session.autosave import Keeper
+from euchre_tui.storage.save_file import BusyMatchError, is_busy
+from euchre_tui.storage.summaries import Summaries
+from euchre_tui.words import describe, say_when, side
+
+
+class Retelling:
+    """Reads finished matches some at a time, so that the keys answer meanwhile; shows them on the app's screen."""
+
+    def __init__(self, app: CallingApp, keeper: Keeper) -> None:
+        self._app = app
+        self._keeper = keeper
+        self._finished: list[tuple[Path, FinishedMatch]] = []
+
+    async def replay(self, walk: Walk) -> None:
+        """Goes through a match again, over whatever is on the screen."""
+        await self._app.put_over(ReplayScreen(walk, self._app.look))
+
+    async def show_history(self) -> None:
+        """The finished matches, newest first."""
+        screen = HistoryScreen(self._app.look)
+        await self._app.put_up(screen)
+        self._app.run_worker(self._read(screen), group="history", exclusive=True)
+
+    async def _read(self, screen: HistoryScreen) -> None:
+        """Reads the matches in a thread, some at a time, and shows those that are read; at the end the names too."""
+        self._finished, faults = [], list[str]()
+        shelf = self._keeper.shelf
+        paths = await asyncio.to_thread(shelf.perhaps_finished)
+        summaries, coming, number = Summaries(shelf.folder), iter(paths), 0
+        while number < len(paths):
+            read, found, said = await asyncio.to_thread(_some, coming, summaries)
+            if not self._app.is_there(screen):
+                return
+            number += read
+            self._finished += found
+            faults += said
+            screen.show(self._lines(), (), (f"Reading {number} of {len(paths)} matches …",), reading=True)
+        names = await asyncio.to_thread(lambda: tallies([match for _, match in self._finished]))
+        if not self._app.is_there(screen):
+            return
+        self._finished.sort(key=lambda each: each[1].started, reverse=True)
+        screen.show(self._lines(), tuple(map(_name_line, names)), tuple(faults))
+        await asyncio.to_thread(summaries.save, forget=True)
+
+    def _lines(self) -> tuple[MatchLine, ...]:
+        return tuple(_match_line(match) for _, match in self._finished)
+
+    async def of_finished(self, message: OfFinished) -> None:
+        """What is wanted of one of them."""
+        path, match = self._finished[message.number]
+        match message.command:
+            case "replay":
+                await self._replay_file(path)
+            case "sheet":
+                await self._app.open_over(SheetScreen(await asyncio.to_thread(_sheets, path)))
+            case _:
+                await self._ask_to_delete(message.number, path, match)
+
+    async def _replay_file(self, path: Path) -> None:
+        try:
+            games, _ = await asyncio.to_thread(finished_games, path)
+        except RecordError as error:
+            self._app.say(str(error))
+            return
+        await self.replay(Walk(games))
+
+    async def _ask_to_delete(self, number: int, path: Path, match: FinishedMatch) -> None:
+        async def sure(answer: int) -> None:
+            screen = self._app.screen
+            if not isinstance(screen, HistoryScreen) or self._finished[number][0] != path:
+                return
+            try:
+                self._keeper.shelf.delete(path)
+            except BusyMatchError:
+                self._app.say(f"{path.name} is being played in another window.")
+                return
+            except OSError as error:
+                self._app.say(f"{path.name} cannot be deleted: {error.strerror or error}.")
+                return
+            del self._finished[number]
+            names = tallies([match for _, match in self._finished])
+            screen.show(self._lines(), tuple(map(_name_line, names)), ())
+
+        if is_busy(path):
+            self._app.say(f"{path.name} is being played in another window.")
+            return
+        sides = " against ".join(side(team, match.chairs) for team in Team)
+        question = f"Delete the match of {say_when(match.started)}, {sides}, for good? It cannot be brought back."
+        await self._app.open_over(ConfirmScreen(question, self._app.look, yes="delete", no="keep it"), sure)
+
+
+def _some(
+    paths: Iterator[Path], summaries: Summaries, seconds: float = 0.1
+) -> tuple[int, list[tuple[Path, FinishedMatch]], list[str]]:
+    """As many files as are read in this time: how many, their finished matches, and what is wrong with others."""
+    read, found, faults = 0, list[tuple[Path, FinishedMatch]](), list[str]()
+    end = monotonic() + seconds
+    for path in paths:
+        read += 1
+        try:
+            match = finished_match(path, summaries)
+        except RecordError as error:
+            faults.append(str(error).replace(str(path), path.name))
+        else:
+            if match is not None:
+                found.append((path, match))
+        if monotonic() > end:
+            break
+    return read, found, faults
+
+
+def _match_line(match: FinishedMatch) -> MatchLine:
+    sides = ByTeam(*(side(team, match.chairs) for team in Team))
+    return MatchLine(say_when(match.started), sides, match.outcome, match.winner, len(match.pad))
+
+
+def _name_line(tally: Tally) -> NameLine:
+    return NameLine(
+        name=describe(tally.chair),
+        matches=tally.matches,
+        won=tally.won,
+        calls=tally.calls,
+        made=tally.made,
+        marches=tally.marches,
+        alone=tally.alone,
+        alone_made=tally.alone_made,
+        points_a_deal=tally.points_a_deal,
+    )
+
+
+def _sheets(path: Path) -> str:
+    sheets, _ = sheets_in(path)
+    return "\n".join(map(as_text, sheets))
