@@ -63,17 +63,17 @@ class Archive:
         shelf = self._shelf()
         paths = await asyncio.to_thread(shelf.perhaps_finished)
         summaries, coming, number = Summaries(shelf.folder), iter(paths), 0
-        while self._navigation.shows(screen):
+        while number < len(paths):
             read, found, said = await asyncio.to_thread(_some, coming, summaries)
+            if not self._navigation.shows(screen):
+                return
             number += read
             self._finished += found
             faults += said
-            if number == len(paths):
-                break
             screen.show(self._lines(), (), (f"Reading {number} of {len(paths)} matches …",), reading=True)
-        else:
-            return
         names = await asyncio.to_thread(lambda: tallies([match for _, match in self._finished]))
+        if not self._navigation.shows(screen):
+            return
         self._finished.sort(key=lambda each: each[1].started, reverse=True)
         screen.show(self._lines(), tuple(map(_name_line, names)), tuple(faults))
         await asyncio.to_thread(summaries.save, forget=True)

@@ -33,8 +33,8 @@ class Navigation:
         return self._app.screen
 
     def shows(self, screen: Screen[int]) -> bool:
-        """Whether a screen is still there, in front or below another one."""
-        return screen in self._app.screen_stack
+        """Whether a screen can still be drawn on: what a thread read may arrive after it was left or the app ended."""
+        return self._app.is_running and screen.is_running and screen.is_attached
 
     async def show(self, screen: Screen[int]) -> None:
         """Show a screen in the place of the current one."""

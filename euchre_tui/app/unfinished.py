@@ -47,9 +47,8 @@ class UnfinishedMatches:
     async def _read(self, screen: ResumeScreen, listed: tuple[Listed, ...]) -> None:
         """Read the matches of the list in a thread, some at a time, so that keys are answered meanwhile."""
         lines = Lines(self._shelf().folder, listed)
-        while self._navigation.shows(screen):
-            told = await asyncio.to_thread(lines.more)
-            if not told:
+        while told := await asyncio.to_thread(lines.more):
+            if not self._navigation.shows(screen):
                 break
             screen.tell(told)
         await asyncio.to_thread(lines.save)

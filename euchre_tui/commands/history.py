@@ -6,7 +6,7 @@ import csv
 import os
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 TABLES = ("matches", "names")
 _BAR = 30
 """The longest bar, in columns."""
+
+_SIDE = 9
+"""The least room that the names of a side have."""
 
 _NAME = 24
 """The room that a name and its level have."""
@@ -150,7 +153,9 @@ def _print_tables(matches: list[FinishedMatch], names: tuple[Tally, ...]) -> Non
             raise BrokenPipeError
 
     console = Lines(highlight=False)
-    console.print(_match_table(matches))
+    console.print("Finished matches", style="italic")
+    for line in _match_lines(matches, console.width):
+        print(line)
     console.print(_name_table(names))
     full = "#" if console.options.ascii_only else "█"
     callers = [(tally, tally.made_share, f"{tally.made_share:.0%} of {tally.calls}") for tally in names if tally.calls]
@@ -175,21 +180,24 @@ def _print_bars(console: Console, title: str, bars: list[tuple[Tally, float, str
     console.print(grid)
 
 
-def _match_table(matches: list[FinishedMatch]) -> Table:
-    from rich.table import Table
-    from rich.text import Text
-
+def _match_lines(matches: list[FinishedMatch], width: int) -> Iterator[str]:
+    """The matches below their headings, a line each: a rich table of thousands takes seconds."""
     from euchre_tui.rules.seats import Team
+    from euchre_tui.support.width import fit, padded, width_of
     from euchre_tui.words import side
 
-    table = Table(title="Finished matches", title_justify="left", box=None, pad_edge=False)
-    for heading in ("match", *(team.short for team in Team), "won by", "deals"):
-        table.add_column(heading, justify="right" if heading == "deals" else "left", no_wrap=heading == "match")
+    rows = [("match", *(team.short for team in Team), "won by", "deals")]
     for match in matches:
-        sides = [Text(side(team, match.chairs)) for team in Team]
+        sides = (side(team, match.chairs) for team in Team)
         result = f"{match.winner.short} {match.outcome[match.winner]}–{match.outcome[match.winner.other]}"
-        table.add_row(Text(one_line(match.name)), *sides, result, str(len(match.pad)))
-    return table
+        rows.append((one_line(match.name), *sides, result, str(len(match.pad))))
+    widths = [max(map(width_of, column)) for column in zip(*rows, strict=True)]
+    taken = sum(widths) - widths[1] - widths[2] + 2 * (len(widths) - 1)
+    room = max(_SIDE, (width - taken) // 2)
+    widths[1:3] = (min(room, wanted) for wanted in widths[1:3])
+    for *cells, deals in rows:
+        fitted = (padded(fit(cell, wide), wide) for cell, wide in zip(cells, widths, strict=False))
+        yield "  ".join((*fitted, deals.rjust(widths[-1])))
 
 
 def _name_table(names: tuple[Tally, ...]) -> Table:

@@ -11,14 +11,14 @@ from typing import Any
 
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.support.files import free_path, read_whole, write_whole
+from euchre_tui.support.files import move_to, read_text, write_whole
 from euchre_tui.support.text import one_line
 
 FORMAT = 1
-LARGEST = 1_000_000
-"""Bytes of the settings file; no more are read."""
-
 FILE = "settings.json"
+LARGEST = 1_000_000
+"""Bytes; a player's own table rules have a few hundred each."""
+
 LEVEL_NAMES = ("easy", "steady", "sharp")
 """The CPU levels, weakest first, named here so that the shell and this file can be checked without loading them."""
 
@@ -107,7 +107,7 @@ def save(settings: Settings, folder: Path | None = None) -> str:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if load(folder)[1]:
-            path.replace(free_path(folder / "settings-kept.json"))
+            move_to(path, folder / "settings-kept.json")
         write_whole(path, json.dumps({"format": FORMAT, **asdict(settings)}, indent=1))
     except OSError as error:
         return f"The settings cannot be saved in {folder}: {error.strerror or 'no such place'}."
@@ -115,7 +115,7 @@ def save(settings: Settings, folder: Path | None = None) -> str:
 
 
 def _read(path: Path) -> Settings:
-    return _from_json(json.loads(read_whole(path, LARGEST).decode()))
+    return _from_json(json.loads(read_text(path, LARGEST)))
 
 
 def _from_json(kept: dict[str, Any]) -> Settings:

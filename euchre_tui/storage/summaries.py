@@ -8,11 +8,10 @@ cannot be read, or was kept by another version of the game, is worked out again.
 from __future__ import annotations
 
 import json
-import os
 from contextlib import suppress
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from euchre_tui import __version__
 from euchre_tui.match.referee import Referee
@@ -20,7 +19,9 @@ from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat
 from euchre_tui.storage.save_file import Saved, digest, read, replayed
-from euchre_tui.support.files import open_file, read_all, write_whole
+from euchre_tui.support.files import read_text, write_whole
+
+Value = TypeVar("Value")
 
 FILE = "summaries.json"
 LARGEST = 50_000_000
@@ -90,11 +91,7 @@ class Summaries:
 def _kept(path: Path) -> dict[str, Any]:
     """What the file has, or nothing where it cannot be read or another version wrote it."""
     with suppress(OSError, ValueError, RecursionError):
-        handle = open_file(path)
-        try:
-            whole = json.loads(read_all(handle, LARGEST))
-        finally:
-            os.close(handle)
+        whole = json.loads(read_text(path, LARGEST))
         if isinstance(whole, dict) and whole.get("made_by") == MADE_BY and isinstance(whole.get("matches"), dict):
             return dict(whole["matches"])
     return {}
@@ -127,10 +124,11 @@ def _plain(value: Any) -> Any:
 def _from_json(kept: list[Any]) -> Summary:
     """A summary that was kept; raises ValueError, TypeError, LookupError or AttributeError when it is none."""
     started, chairs, games, score, pad, over = kept
-    seated = BySeat(Chair(name, level) for name, level in chairs)
-    if len(chairs) != len(Seat) or not isinstance(over, bool) or not isinstance(started, str):
-        raise ValueError("not a summary")
-    return Summary(started, seated, ByTeam(*games), ByTeam(*score), tuple(map(_line_from_json, pad)), over)
+    if len(chairs) != len(Seat):
+        raise ValueError("not four chairs")
+    seated = BySeat(Chair(_of(str, name), level and _of(str, level)) for name, level in chairs)
+    lines = tuple(map(_line_from_json, pad))
+    return Summary(_of(str, started), seated, _by_team(games), _by_team(score), lines, _of(bool, over))
 
 
 _SEATS: dict[str | None, Seat | None] = {None: None, **{seat.letter: seat for seat in Seat}}
@@ -139,8 +137,23 @@ _SUITS: dict[str | None, Suit | None] = {None: None, **{suit.letter: suit for su
 
 def _line_from_json(kept: list[Any]) -> PadLine:
     line = dict(zip(MADE_BY[1:], kept, strict=True))
+    _of(Seat, _SEATS[line["dealer"]])
     for name in ("dealer", "maker", "defender"):
         line[name] = _SEATS[line[name]]
     for name in ("tricks", "points", "totals"):
-        line[name] = ByTeam(*line[name])
+        line[name] = _by_team(line[name])
+    for name, kind in (("number", int), ("game", int), ("alone", bool), ("note", str)):
+        _of(kind, line[name])
     return PadLine(**{**line, "trump": _SUITS[line["trump"]], "result": Result(line["result"])})
+
+
+def _by_team(kept: list[int]) -> ByTeam[int]:
+    north_south, east_west = kept
+    return ByTeam(_of(int, north_south), _of(int, east_west))
+
+
+def _of(kind: type[Value], value: Any) -> Value:
+    """The value, if it is of this type and no other; raises TypeError."""
+    if type(value) is not kind:
+        raise TypeError(f"{kind.__name__} expected")
+    return value

@@ -62,6 +62,15 @@ def read_all(handle: int, most: int) -> bytes:
     return b"".join(parts)
 
 
+def read_text(path: Path, most: int) -> str:
+    """The text of a regular file of at most so many bytes; raises OSError, and ValueError where it is not UTF-8."""
+    handle = open_file(path)
+    try:
+        return read_all(handle, most).decode("utf-8")
+    finally:
+        os.close(handle)
+
+
 def is_at(handle: int, path: Path) -> bool:
     """Whether an open file is still the one of that path."""
     if not system.OPEN_FILES_MOVE:

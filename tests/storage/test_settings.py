@@ -108,6 +108,17 @@ def test_a_folder_in_its_place_cannot_be_read(tmp_path: Path) -> None:
     assert load(tmp_path) == (Settings(), f"The settings in {tmp_path / FILE} cannot be read; the usual ones are used.")
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes there")
+def test_a_pipe_in_its_place_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
+    assert load(tmp_path) == (Settings(), f"The settings in {tmp_path / FILE} cannot be read; the usual ones are used.")
+
+
+def test_settings_without_end_are_not_read(tmp_path: Path) -> None:
+    written(tmp_path, '{"format": 1}' + " " * 1_000_000)
+    assert "cannot be read" in load(tmp_path)[1]
+
+
 def test_what_cannot_be_saved_is_said(tmp_path: Path) -> None:
     """Without a place to write to the game goes on, and says that it cannot save."""
     (tmp_path / "file").write_text("in the way")
