@@ -175,6 +175,19 @@ async def test_it_listens_from_its_picture_on() -> None:
         assert player.view_seat is Seat.EAST
 
 
+async def test_a_blank_screen_is_not_the_curtain() -> None:
+    """A painting that came before the curtain was drawn does not begin its time."""
+    async with playing(table("NESW", RULES), clock=stopped()) as player:
+        screen = await at_the_first_curtain(player)
+        screen._space_bar.covered()
+        screen._drawn = False
+        screen.was_painted()
+        assert not screen._space_bar.is_painted
+        screen._drawn = True
+        screen.was_painted()
+        assert screen._space_bar.is_painted
+
+
 async def test_a_window_that_grows_again_begins_anew() -> None:
     """In too small a window Space does nothing, and back in a large one the curtain is looked at first."""
     async with playing(table("NESW", RULES), clock=stopped()) as player:
