@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.timer import Timer
 
 from euchre_tui.asking import Asking
-from euchre_tui.keys import Place
+from euchre_tui.keys import LEAVING, Place
 from euchre_tui.messages import CardClicked, Chosen, Seen, Wanted
 from euchre_tui.rules.actions import Action
 from euchre_tui.rules.seats import BySeat, Chair, Seat
@@ -137,7 +137,7 @@ class TableScreen(GameScreen):
     # Keys and the mouse
 
     def press(self, key: str) -> None:
-        if isinstance(self._scene, Draw | Dealing) and not self.small and key not in ("q", "Q", "question_mark", "t"):
+        if isinstance(self._scene, Draw | Dealing) and not self.small and key not in (*LEAVING, "question_mark", "t"):
             self._go_on()
         else:
             super().press(key)

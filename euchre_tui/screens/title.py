@@ -7,7 +7,7 @@ from collections.abc import Callable
 from textual.app import ComposeResult
 
 from euchre_tui import settings as presets
-from euchre_tui.keys import Place
+from euchre_tui.keys import LEAVING, Place
 from euchre_tui.messages import Begin, Wanted
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.screens.base import GameScreen
@@ -95,7 +95,9 @@ class TitleScreen(GameScreen):
         return Spot(x, row, _WIDTH, 1, press=key)
 
     def press(self, key: str) -> None:
-        if self._chosen or not self.is_current or (self.small and key not in ("q", "Q")):
+        if key in LEAVING:
+            key = "q"
+        if self._chosen or not self.is_current or (self.small and key != "q"):
             return
         keys = [each for each, _ in self._entries]
         if key in ("up", "down"):
