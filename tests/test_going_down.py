@@ -211,9 +211,14 @@ def test_a_terminal_that_takes_nothing_does_not_hold_the_game(tmp_path: Path) ->
         assert terminal.ended(reading=False) == 129
 
 
-def test_a_terminal_that_is_gone_ends_the_game(tmp_path: Path) -> None:
-    """The window is closed: the hang-up that the system sends ends the game with its exit code, the match saved."""
-    with Terminal(FOUR, tmp_path) as terminal:
+@pytest.mark.parametrize(
+    "before",
+    ["", "signal.signal(signal.SIGHUP, signal.SIG_IGN)", "signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})"],
+)
+def test_a_terminal_that_is_gone_ends_the_game(tmp_path: Path, before: str) -> None:
+    """The window is closed: the hang-up ends the game with its exit code, also where it was ignored or blocked."""
+    program = f"import signal, sys\n{before}\nfrom euchre_tui.__main__ import main; sys.exit(main())"
+    with Terminal(FOUR, tmp_path, program=("-c", program)) as terminal:
         with_a_hand_of_four(terminal)
         terminal.hang_up()
         assert terminal.ended(reading=False) == 129
