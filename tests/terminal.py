@@ -56,6 +56,9 @@ class Terminal:
         environ.update(env)
         self.pid, self._fd = pty.fork()
         if self.pid == 0:
+            # What whoever runs the tests ignores, as a shell does for a job in the background, is not ignored here.
+            for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
+                signal.signal(number, signal.SIG_DFL)
             if errors is not None:
                 os.dup2(os.open(errors, os.O_WRONLY | os.O_CREAT, 0o600), 2)
             os.execvpe(sys.executable, [sys.executable, *program, *arguments], environ)

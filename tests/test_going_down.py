@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from textual import constants
 
+from euchre_tui.app.app import EuchreApp
 from euchre_tui.app.signals import ending_signals
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules.actions import Discard, Play
@@ -20,7 +21,7 @@ from euchre_tui.rules.events import Passed
 from euchre_tui.rules.seats import Seat
 from euchre_tui.shell import KEPT
 from euchre_tui.storage.save_file import load
-from tests.terminal import ROOT, Terminal
+from tests.terminal import PATIENCE, ROOT, Terminal
 from tests.test_terminal import PLAY, with_a_hand_on_the_screen
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
@@ -71,7 +72,9 @@ def key_for(referee: Referee) -> str:
 
 def lift(terminal: Terminal) -> None:
     """Presses space once the keyboard has been quiet for long enough, until the hand is there."""
+    end = time.monotonic() + PATIENCE
     while "V veil" not in terminal.text or "look away" in terminal.text:
+        assert time.monotonic() < end, terminal.text
         if not terminal.read(0.7):
             terminal.write(" ")
 
@@ -149,6 +152,38 @@ def test_stopped_and_brought_back_the_curtain_is_there(tmp_path: Path, name: str
         assert terminal.restored and terminal.echoes
 
 
+async def test_nothing_is_shown_between_a_stop_and_the_curtain() -> None:
+    """From SIGCONT on, and as soon as the end is asked for, what is painted does not reach the terminal."""
+
+    class Written:
+        def __init__(self) -> None:
+            self.text = ""
+
+        def is_alive(self) -> bool:
+            return True
+
+        def write(self, text: str) -> None:
+            self.text += text
+
+        def flush(self) -> None: ...
+
+    stops = (signal.SIGTSTP, signal.SIGCONT, signal.SIGTTIN, signal.SIGTTOU)
+    before = {number: signal.getsignal(number) for number in stops}
+    try:
+        app = EuchreApp()
+        for hide in ("_continued", "cover"):
+            driver: Any = app.driver_class(app)
+            written = driver._writer_thread = Written()
+            driver.write("a hand")
+            assert written.text == "a hand"
+            getattr(driver, hide)()
+            driver.write("another hand")
+            assert "another hand" not in written.text
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
 def test_a_stop_that_nobody_can_notice_ends_behind_a_curtain(tmp_path: Path) -> None:
     """After SIGSTOP the hand is hidden before anything is painted, and the terminal's settings are not mixed up."""
     with Terminal(FOUR, tmp_path) as terminal:
@@ -211,9 +246,14 @@ def test_a_terminal_that_takes_nothing_does_not_hold_the_game(tmp_path: Path) ->
         assert terminal.ended(reading=False) == 129
 
 
-def test_a_terminal_that_is_gone_ends_the_game(tmp_path: Path) -> None:
-    """The window is closed: the hang-up that the system sends ends the game with its exit code, the match saved."""
-    with Terminal(FOUR, tmp_path) as terminal:
+@pytest.mark.parametrize(
+    "before",
+    ["", "signal.signal(signal.SIGHUP, signal.SIG_IGN)", "signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})"],
+)
+def test_a_terminal_that_is_gone_ends_the_game(tmp_path: Path, before: str) -> None:
+    """The window is closed: the hang-up ends the game with its exit code, also where it was ignored or blocked."""
+    program = f"import signal, sys\n{before}\nfrom euchre_tui.__main__ import main; sys.exit(main())"
+    with Terminal(FOUR, tmp_path, program=("-c", program)) as terminal:
         with_a_hand_of_four(terminal)
         terminal.hang_up()
         assert terminal.ended(reading=False) == 129
@@ -281,7 +321,7 @@ def test_a_fault_prints_no_card_and_loses_nothing(tmp_path: Path, where: str) ->
     home = tmp_path / "home"
     with Terminal(PLAY, home, PYTHONPATH=f"{tmp_path}:{ROOT}") as terminal:
         with_a_hand_on_the_screen(terminal)
-        kept = load(home / "current.euchre").lines
+        kept, hand = load(home / "current.euchre").lines, hands(match_in(home))[Seat.SOUTH]
         terminal.write("p")
         assert terminal.ended() == 1
         assert terminal.restored
@@ -289,6 +329,7 @@ def test_a_fault_prints_no_card_and_loses_nothing(tmp_path: Path, where: str) ->
         tail = words_of(terminal.raw[terminal.raw.rfind(b"\x1b[?1049l") :])
         assert "fault of its own (" in " ".join(tail.split())
         assert "Traceback" not in tail
+        assert nothing_left(terminal, hand), "in a terminal without an alternate screen too"
         assert not cards_in(tail) and not re.search(r"\b[9TJQKA][SHDC]\b", tail)
     details = (home / "crash.txt").read_text()
     assert "oops" in details

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import subprocess
@@ -111,6 +112,109 @@ def test_no_terminal_says_so_at_once(tmp_path: Path) -> None:
         assert done.returncode == 2
         assert done.stderr.count("\n") == 1
         assert "watch --plain" in done.stderr
+
+
+def started_with_driver(driver: str, home: Path) -> subprocess.Popen[bytes]:
+    """The game at a table of four, with a driver by name and without a terminal."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "euchre_tui", *PLAY],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=ROOT,
+        env={**os.environ, "EUCHRE_TUI_HOME": str(home), "TEXTUAL_DRIVER": driver, "TERM": "xterm-256color"},
+    )
+
+
+@pytest.mark.parametrize(
+    "driver", ["nonsense", "no.such.module:Driver", "os:path", "os:Nothing", ":", "textual.app:App", "\x1b]0;owned\a:x"]
+)
+def test_a_driver_that_is_none_is_refused_in_one_sentence(tmp_path: Path, driver: str) -> None:
+    """A TEXTUAL_DRIVER that cannot be loaded gives one sentence without control characters, and exit code 2."""
+    with started_with_driver(driver, tmp_path) as game:
+        out, errors = game.communicate(timeout=PATIENCE)
+    assert game.returncode == 2
+    assert not out
+    assert errors.count(b"\n") == 1 and errors.startswith(b"TEXTUAL_DRIVER names no driver")
+    assert b"\x1b" not in errors and b"\a" not in errors
+
+
+def test_an_empty_driver_is_none(tmp_path: Path) -> None:
+    """TEXTUAL_DRIVER set to nothing is the same as not set."""
+    with Terminal([], tmp_path, TEXTUAL_DRIVER="") as terminal:
+        terminal.until("New match")
+        terminal.write("q")
+        assert terminal.ended() == 0
+
+
+def test_the_driver_of_a_terminal_still_needs_one(tmp_path: Path) -> None:
+    """The toolkit's own driver given by name is refused without a terminal, and works at one."""
+    driver = "textual.drivers.linux_driver:LinuxDriver"
+    with started_with_driver(driver, tmp_path) as game:
+        _, errors = game.communicate(timeout=PATIENCE)
+    assert game.returncode == 2
+    assert errors.startswith(b"euchre-tui needs a terminal")
+    with Terminal([], tmp_path, TEXTUAL_DRIVER=driver) as terminal:
+        terminal.until("New match")
+        terminal.write("q")
+        assert terminal.ended() == 0
+        assert terminal.restored
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_the_driver_of_a_browser_needs_no_terminal(tmp_path: Path, number: int) -> None:
+    """With the driver that serves a browser the game runs on pipes, and a signal ends it with its exit code."""
+    with started_with_driver("textual.drivers.web_driver:WebDriver", tmp_path) as game:
+        assert game.stdout is not None
+        came = b""
+        while b"Agreed before the first card" not in came:
+            chunk = os.read(game.stdout.fileno(), 65536)
+            assert chunk, came
+            came += chunk
+        assert came.startswith(b"__GANGLION__\n")
+        game.send_signal(number)
+        out, errors = game.communicate(timeout=PATIENCE)
+    assert game.returncode == 128 + number
+    assert b"\x1b[2K" in out, "the page is blanked"
+    assert not errors
+
+
+def test_control_q_is_the_same_as_q(tmp_path: Path) -> None:
+    """In a match Ctrl+Q asks before it leaves; on the title it leaves the game with exit code 0."""
+    with Terminal(PLAY, tmp_path) as terminal:
+        with_a_hand_on_the_screen(terminal)
+        terminal.write("\x11")
+        terminal.until("Leave the match?")
+        terminal.write("\x11")
+        while terminal.read(0.2):
+            pass
+        assert "Leave the match?" in terminal.text, "a second one answers nothing"
+        terminal.write("y")
+        terminal.until("New match")
+        terminal.write("\x11")
+        assert terminal.ended() == 0
+
+
+def test_a_page_over_the_table_is_painted_whole(tmp_path: Path) -> None:
+    """What a page and a question paint over the blanked table is what the toolkit paints anew after a stop."""
+    with Terminal(PLAY, tmp_path) as terminal:
+        with_a_hand_on_the_screen(terminal)
+        for key, comes in (("t", "SCORE PAD"), ("m", "What does the table want?"), ("q", "Leave the match?")):
+            terminal.write(key)
+            terminal.until(comes)
+            while terminal.read(0.2):
+                pass
+            painted = terminal.text
+            terminal.kill(signal.SIGCONT)
+            while terminal.read(0.3):
+                pass
+            assert terminal.text == painted
+            terminal.write("b")
+            while terminal.read(0.7):
+                pass
+            if "press the space bar" in terminal.text:
+                terminal.write(" ")
+            terminal.until("V veil")
 
 
 def test_an_error_in_the_game_prints_no_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,9 +25,13 @@ _NOT_ENDING = frozenset(
 
 
 def ending_signals() -> tuple[int, ...]:
-    """Every signal that would end the program, can be handled, and is not ignored on purpose, as under `nohup`."""
+    """Every signal that would end the program and can be handled, but for those that are ignored on purpose.
+
+    A hang-up is never ignored, `nohup` or not: the terminal is gone, and the screens have nowhere to go.
+    """
+    hang_up = getattr(signal, "SIGHUP", None)
     numbers = sorted(signal.valid_signals() - _NOT_ENDING)
-    return tuple(number for number in numbers if signal.getsignal(number) is not signal.SIG_IGN)
+    return tuple(number for number in numbers if number == hang_up or signal.getsignal(number) is not signal.SIG_IGN)
 
 
 class Ending:
@@ -48,8 +52,12 @@ class Ending:
 
     def listen(self) -> None:
         """Handle every signal that ends the game. The main thread only."""
-        for number in ending_signals():
+        numbers = ending_signals()
+        for number in numbers:
             signal.signal(number, self._signalled)
+        if hasattr(signal, "pthread_sigmask"):
+            # What the program that started this one had blocked would never be heard.
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, numbers)
 
     def _signalled(self, number: int, _frame: FrameType | None) -> None:
         self.end(128 + number)

@@ -103,10 +103,7 @@ class CoveringDriver(AnyDriver):
     def start_application_mode(self) -> None:
         super().start_application_mode()  # type: ignore[no-untyped-call]  # of the toolkit
         if self._ending is not None:
-            # A browser's driver has handlers of its own, which end the game with exit code 0.
-            with suppress(NotImplementedError):  # Windows
-                for number in (signal.SIGINT, signal.SIGTERM):
-                    self._loop.remove_signal_handler(number)
+            # A browser's driver has put handlers of its own in place, which end the game with exit code 0.
             self._ending.listen()
 
     def stop_application_mode(self) -> None:

@@ -190,7 +190,7 @@ KEYS: tuple[Key, ...] = (
         LEAVING,
         "Q",
         "leave",
-        "Leaves the match, or the game from the title.",
+        "Leaves the match, or the game from the title. Ctrl+Q is the same key.",
         (*MATCH, Place.MATCH_OVER, Place.CURTAIN, Place.TITLE),
     ),
     Key("lesson", tuple("123456789"), "1–9", "begin", "Begins that lesson, drill or open hand.", (Place.LEARNING,)),

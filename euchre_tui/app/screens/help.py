@@ -13,6 +13,8 @@ from euchre_tui.match.keys import KEYS, Key, Place, keys_in
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.words import house_line
 
+AT_ONCE = "Ctrl+C ends the game at once, on every screen. A match is saved, as it always is."
+
 MANNERS = (
     "Bids are plain: no talk of hands and no signals until the deal is scored. "
     "Asking which suit is trump is always allowed."
@@ -36,6 +38,7 @@ class HelpScreen(PageScreen):
             yield _table(here, where=False)
             yield Text("At other times", style="bold underline")
         yield _table(tuple(key for key in KEYS if key not in here), where=True)
+        yield Text(AT_ONCE)
         yield Text(MANNERS)
         if self._rules is not None:
             yield Text(f"{house_line(self._rules).capitalize()}.")

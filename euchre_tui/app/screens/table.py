@@ -12,7 +12,7 @@ from euchre_tui.app.drawing.table.table import TableWidget
 from euchre_tui.app.messages import CardClicked, Chosen, Seen, Wanted
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.app.table_presenter import TableScene, face_of, still_steps
-from euchre_tui.match.keys import Place
+from euchre_tui.match.keys import LEAVING, Place
 from euchre_tui.match.prompt import Asking
 from euchre_tui.match.scenes import Cut, Dealing, Draw, Table, TrickWon, Verdict
 from euchre_tui.rules.actions import Action
@@ -137,7 +137,7 @@ class TableScreen(GameScreen):
     # Keys and the mouse
 
     def press(self, key: str) -> None:
-        if isinstance(self._scene, Draw | Dealing) and not self.small and key not in ("q", "Q", "question_mark", "t"):
+        if isinstance(self._scene, Draw | Dealing) and not self.small and key not in (*LEAVING, "question_mark", "t"):
             self._go_on()
         else:
             super().press(key)

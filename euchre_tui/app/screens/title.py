@@ -14,7 +14,7 @@ from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.messages import Begin, Wanted
 from euchre_tui.app.screens.base import GameScreen
-from euchre_tui.match.keys import Place
+from euchre_tui.match.keys import LEAVING, Place
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.storage import settings as presets
 from euchre_tui.storage.settings import MatchSetup, Settings
@@ -100,7 +100,9 @@ class TitleScreen(GameScreen):
         return Spot(x, row, _WIDTH, 1, press=key)
 
     def press(self, key: str) -> None:
-        if self._chosen or not self.is_current or (self.small and key not in ("q", "Q")):
+        if key in LEAVING:
+            key = "q"
+        if self._chosen or not self.is_current or (self.small and key != "q"):
             return
         keys = [each for each, _ in self._entries]
         if key in ("up", "down"):
