@@ -93,8 +93,8 @@ def read_whole(path: Path, most: int) -> bytes:
     """
 
     def opened(name: str, flags: int) -> int:
-        handle = os.open(name, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))
-        if hasattr(os, "O_NONBLOCK"):
+        handle = os.open(name, flags | system.AT_ONCE | getattr(os, "O_NOCTTY", 0))
+        if system.AT_ONCE:
             os.set_blocking(handle, True)
         return handle
 
