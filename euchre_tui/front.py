@@ -12,15 +12,18 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from euchre_tui import settings as presets
-from euchre_tui.messages import Begin, OfFinished, SettingsChanged, TakeUp, Wanted
+from euchre_tui.messages import Begin, KeyRefused, OfFinished, SettingsChanged, TakeUp, Wanted
 from euchre_tui.moving import MovingApp
 from euchre_tui.screens.base import GameScreen
 from euchre_tui.screens.title import TitleScreen
 from euchre_tui.settings import LEVEL_NAMES, MatchSetup, Settings
+from euchre_tui.terminal import ask_the_terminal, driver_for
 from euchre_tui.widgets.look import Look, theme_for
 from euchre_tui.widgets.theme import toolkit_themes
 
 if TYPE_CHECKING:
+    from textual.driver import Driver
+
     from euchre_tui.records.shelf import Found
     from euchre_tui.replay.walk import Walk
     from euchre_tui.retelling import Retelling
@@ -52,6 +55,7 @@ class FrontApp(MovingApp):
         self._automatic = theme_for(os.environ)
         # The toolkit would turn every colour into a grey; the table has a theme of its own for that.
         os.environ.pop("NO_COLOR", None)
+        ask_the_terminal()
         super().__init__()
         for theme in toolkit_themes():
             self.register_theme(theme)
@@ -63,6 +67,12 @@ class FrontApp(MovingApp):
         self._setup = setup
         self._notice = notice
         self._sitting: Sitting | None = None
+
+    def get_driver_class(self) -> type[Driver]:
+        return driver_for(super().get_driver_class())
+
+    def on_key_refused(self, message: KeyRefused) -> None:
+        self.notify(f"{message.shown} so soon after Esc is not taken: press it again.", timeout=4, markup=False)
 
     def _look_of(self, settings: Settings) -> Look:
         return Look.of(settings.theme, settings.deck, settings.suits, settings.drawing, automatic=self._automatic)

@@ -40,6 +40,7 @@ class Terminal:
         rows: int = 24,
         *,
         program: Sequence[str] = ("-m", "euchre_tui"),
+        tells_size: bool = True,
         **env: str,
     ) -> None:
         self.raw = b""
@@ -54,7 +55,8 @@ class Terminal:
         self.pid, self._fd = pty.fork()
         if self.pid == 0:
             os.execvpe(sys.executable, [sys.executable, *program, *arguments], environ)
-        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        if tells_size:
+            self.resize(columns, rows)
 
     def __enter__(self) -> Self:
         return self
@@ -68,7 +70,17 @@ class Terminal:
         os.close(self._fd)
 
     def write(self, keys: str | bytes) -> None:
-        os.write(self._fd, keys if isinstance(keys, bytes) else keys.encode())
+        """Sends keys; a game that takes none in is a failure."""
+        left = keys if isinstance(keys, bytes) else keys.encode()
+        while left:
+            _, ready, _ = select.select([], [self._fd], [], PATIENCE)
+            assert ready, f"it reads nothing; the screen is\n{self.text}"
+            left = left[os.write(self._fd, left[:1024]) :]
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Another size of the window, which the terminal tells to whoever asks."""
+        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self._screen.resize(rows, columns)
 
     def kill(self, number: int) -> None:
         os.kill(self.pid, number)
