@@ -211,13 +211,13 @@ async def test_calls_and_hints_take_a_whole_click_too(place: Place) -> None:
 
 async def test_a_press_from_before_chooses_nothing_of_what_comes_after() -> None:
     """The button goes down on a card, the card falls by its key, and the button goes up where another lies now."""
-    async with playing(table("NESW", RULES), seed=3) as player:
+    async with playing(table("E", RULES), seed=3) as player:
         spots = await at_a_card_to_play(player)
-        x, y = middle(spots[0])
+        x, y = middle(spots[1])
         player.app.post_message(events.MouseDown(None, x, y, 0, 0, 1, False, False, False, x, y))
         await player.press("1")
+        await player.until(lambda: player.app.screen.where() is Place.PLAY and bool(player.app.screen._asking))
         moment = player.app._referee.moment
-        await player.until(lambda: player.view_seat is not None)
         player.app.post_message(events.MouseUp(None, x, y, 0, 0, 1, False, False, False, x, y))
         await player.pilot.pause()
         assert player.app._referee.moment == moment
