@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from euchre_tui import __version__
-from euchre_tui.settings import MatchSetup, Settings, load
+from euchre_tui.storage.settings import MatchSetup, Settings, load
 
 if TYPE_CHECKING:
     from euchre_tui.commands.options import Parser
-    from euchre_tui.records.shelf import Found
     from euchre_tui.replay.walk import Walk
+    from euchre_tui.storage.library import Found
 
 NO_TERMINAL = (
     "euchre-tui needs a terminal for its screens; "
@@ -63,8 +63,8 @@ def _screens(settings: Settings, notice: str, setup: MatchSetup | None, opened: 
         from euchre_tui.commands import refuse
 
         return refuse(NO_TERMINAL)
-    from euchre_tui.app import EuchreApp
-    from euchre_tui.memory import settle
+    from euchre_tui.app.app import EuchreApp
+    from euchre_tui.support.memory import settle
 
     app = EuchreApp(settings, setup, notice, opened=opened)
     settle()

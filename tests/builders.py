@@ -26,7 +26,7 @@ from euchre_tui.rules import (
     parse_cards,
     start,
 )
-from euchre_tui.rules.match import Deal, Phase
+from euchre_tui.rules.state import Deal, Phase
 
 NAMED_ACTIONS: tuple[Action, ...] = tuple(
     parse_action(text)

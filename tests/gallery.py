@@ -8,21 +8,21 @@ from typing import Any
 
 from textual.screen import Screen
 
-from euchre_tui.keys import Place
+from euchre_tui.app.drawing.look import Look
+from euchre_tui.app.screens.agreement import AgreementScreen
+from euchre_tui.app.screens.curtain import CurtainScreen
+from euchre_tui.app.screens.history import HistoryScreen
+from euchre_tui.app.screens.lesson import LessonScreen
+from euchre_tui.app.screens.replay import ReplayScreen
+from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
+from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.lessons import drills
 from euchre_tui.lessons.positions import HARD
+from euchre_tui.match.keys import Place
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.screens.agreement import AgreementScreen
-from euchre_tui.screens.curtain import CurtainScreen
-from euchre_tui.screens.history import HistoryScreen
-from euchre_tui.screens.lesson import LessonScreen
-from euchre_tui.screens.replay import ReplayScreen
-from euchre_tui.screens.result import MatchOverScreen, ResultScreen
-from euchre_tui.screens.table import TableScreen
-from euchre_tui.settings import MatchSetup
-from euchre_tui.widgets.look import Look
+from euchre_tui.storage.settings import MatchSetup
+from tests.app.playing import Player, chairs, frame_of, playing
 from tests.replay.matches import a_walk, some_matches, some_names
-from tests.ui.playing import Player, chairs, frame_of, playing
 
 Until = Callable[[Player], bool]
 

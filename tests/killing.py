@@ -13,12 +13,12 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from euchre_tui.records.savefile import load
-from euchre_tui.referee import Referee
+from euchre_tui.match.referee import Referee
 from euchre_tui.rules.actions import Discard, Play
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.events import CardPlayed
 from euchre_tui.rules.seats import Seat
+from euchre_tui.storage.save_file import load
 from tests.terminal import Terminal
 
 TABLE = ["play", "--south", "Sam", "--north", "Nora", "--rule", "target=99", "--rule", "games=7", "--seed", "11"]

@@ -17,13 +17,13 @@ from typing import Any
 
 from textual import events
 
-from euchre_tui.records.savefile import load
+from euchre_tui.app.screens.curtain import CurtainScreen
+from euchre_tui.app.screens.result import MatchOverScreen
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules, rule_field
-from euchre_tui.screens.curtain import CurtainScreen
-from euchre_tui.screens.result import MatchOverScreen
-from euchre_tui.settings import MatchSetup, home
-from tests.ui.playing import Player, chairs, frame_of, playing
+from euchre_tui.storage.save_file import load
+from euchre_tui.storage.settings import MatchSetup, home
+from tests.app.playing import Player, chairs, frame_of, playing
 
 KEYS = (
     *"123456pPoOsShHdDcCaAlLtTvVrRqQyYnNbB0+/.~§é漢",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from euchre_tui.keys import KEYS
+from euchre_tui.match.keys import KEYS
 from euchre_tui.rules.table_rules import RULE_FIELDS, say_setting
 
 README = Path(__file__).parent.parent / "README.md"

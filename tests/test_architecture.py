@@ -1,4 +1,4 @@
-"""Which part may import which, as sentences that the code is held to."""
+"""Which part of the package may import which other part; the code is checked against it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,32 @@ import pytest
 from euchre_tui import rules
 from tests.imports import PACKAGE, files, imported, module_name, within
 
+ROOMS = (
+    "support",
+    "rules",
+    "cpu",
+    "words",
+    "match",
+    "storage",
+    "session",
+    "records",
+    "replay",
+    "lessons",
+    "rulebook",
+    "plain",
+    "commands",
+    "app",
+)
+"""The packages of the game, the lowest first: each may import the ones before it, and none after it."""
+
+ENTRY = ("__init__", "__main__", "shell")
+"""The modules in the root of the package."""
+
 RULES = "euchre_tui.rules"
-VOCABULARY = tuple(f"{RULES}.{stem}" for stem in ("cards", "seats", "table_rules", "actions", "events", "view"))
-STATE = tuple(f"{RULES}.{stem}" for stem in ("match", "opening", "bidding", "play", "scoring", "game", "table"))
+VOCABULARY = tuple(
+    f"{RULES}.{stem}" for stem in ("cards", "seats", "table_rules", "actions", "events", "view", "tricks", "scoring")
+)
+STATE = tuple(f"{RULES}.{stem}" for stem in ("state", "dealing", "bidding", "play", "ending", "engine"))
 OUTSIDE = ("random", "secrets", "time", "datetime", "os", "io", "sys", "pathlib", "shutil", "tempfile", "socket",
            "subprocess", "threading", "asyncio", "logging")  # fmt: skip
 """What the rules must not depend on: chance, the clock, files and the machine."""
@@ -25,7 +48,23 @@ PUBLIC = {
     f"{RULES}.{name.rpartition('.')[2]}": name
     for name in imported((PACKAGE / "rules" / "__init__.py").read_text(encoding="utf-8"), RULES, package=True)
 }
-"""Each name of the rules' public face, and where it comes from."""
+"""Each public name of the rules, and the module that it comes from."""
+
+
+def room_of(module: str) -> str:
+    """The package that a module stands in, or "root"."""
+    parts = module.split(".")
+    return parts[1] if len(parts) > 1 and parts[1] in ROOMS else "root"
+
+
+def points_up(module: str, name: str) -> bool:
+    """Whether an import points from a room to one above it, or to an entry module."""
+    if not within(name, "euchre_tui") or name == "euchre_tui.__version__":
+        return False
+    here, there = room_of(module), room_of(name)
+    if here == "root" or there == "root":
+        return here != "root"
+    return ROOMS.index(there) > ROOMS.index(here)
 
 
 def standard(name: str) -> bool:
@@ -42,10 +81,11 @@ def vocabulary(name: str) -> bool:
 
 
 def shown(name: str) -> bool:
-    """What a part that paints may know of the rest of ours: never a match, the referee, files or the app."""
-    if within(name, "euchre_tui.rules"):
+    """What a part that draws may import: never a match, the referee, files or the session."""
+    if within(name, RULES):
         return vocabulary(name)
-    hidden = ("referee", "scenes", "records", "saving", "sitting", "commands", "app", "__main__", "cpu")
+    hidden = ("match.referee", "match.scenes", "records", "storage.save_file", "storage.library", "session.session",
+              "session.autosave", "commands", "plain", "app.app", "__main__", "shell", "cpu")  # fmt: skip
     return name != "euchre_tui" and not within(name, *(f"euchre_tui.{part}" for part in hidden))
 
 
@@ -62,115 +102,103 @@ class Sentence(NamedTuple):
         return [f"{module} imports {name}" for name in names if not self.may(name)]
 
 
-RECORDED = tuple(
-    f"euchre_tui.records.{stem}"
-    for stem in (
-        *("recorded", "judged", "judging_calls", "judging_tricks", "judging_cards", "refereeing", "moves"),
-        *("egn_read", "egn_deal", "egn_options", "egn_values", "egn_write", "scoresheet", "sheet_text", "sheet_svg"),
-    )
-)
-TEACHING = ("lessons", "screens.learn", "screens.lesson", "screens.teaching", "widgets.openhands", "widgets.asked",
-            "referee", "rules.view")  # fmt: skip
-"""What may know the coach and the open table; `referee` and `rules.view` are where the open table is made."""
+RECORDED = tuple(f"euchre_tui.records.{stem}" for stem in ("model", "moves", "audit", "egn", "sheets"))
+"""The parts of `records` that touch no file."""
 
-OF_A_REPLAY = ("euchre_tui.lessons.remarks", "euchre_tui.referee.Referee", "euchre_tui.rules.scoring.score")
-"""What a replay takes from elsewhere: lines of words, a referee that deals again, and what a deal is worth."""
+TEXTS = ("euchre_tui.support.text", "euchre_tui.support.width")
+"""The support modules that touch no file."""
 
-THE_BOOK = ("euchre_tui.lessons.pages", "euchre_tui.lessons.leaves")
-"""The rule book, which anyone may read."""
+TEACHING = ("lessons", "app.screens.learn", "app.screens.lesson", "app.screens.open_hand", "match.referee",
+            "app.drawing.pages.open_hand", "app.drawing.pages.question", "rules.view")  # fmt: skip
+"""What may know the coach and the open table; `match.referee` and `rules.view` define the open table."""
 
-REPLAYING = (
-    "shell",
-    "replay",
-    "screens.replay",
-    "widgets.replayed",
-    "widgets.retold",
-    "widgets.fourhands",
-    "retelling",
-    "commands",
-    "__main__",
-    "front",
-)
-"""What may know the open hands of a match that is over; the last three only hand them on."""
+OF_A_REPLAY = ("euchre_tui.match.referee.Referee",)
+"""What a replay takes from elsewhere: a referee that deals again."""
 
-PAINTING = tuple(f"euchre_tui.{part}" for part in ("widgets", "words", "asking", "messages", "setup", "agreement"))
+REPLAYING = ("shell", "replay", "app.screens.replay", "app.drawing.pages.replay", "app.drawing.pages.replay_words",
+             "app.archive", "commands", "__main__", "app.front")  # fmt: skip
+"""What may know the open hands of a finished match; `shell`, `commands` and `app.front` only pass them on."""
+
+DRAWING = ("euchre_tui.app.drawing", "euchre_tui.words", "euchre_tui.match.prompt", "euchre_tui.app.messages",
+           "euchre_tui.session.match_setup")  # fmt: skip
 
 SENTENCES = (
     Sentence(
-        "the rules know the standard library only, and neither chance nor clock nor files",
-        ("euchre_tui.rules",),
-        lambda name: within(name, "euchre_tui.rules") or (standard(name) and not within(name, *OUTSIDE)),
+        "the rules import the standard library only, and neither chance nor clock nor files",
+        (RULES,),
+        lambda name: within(name, RULES) or (standard(name) and not within(name, *OUTSIDE)),
     ),
     Sentence(
-        "the vocabulary of the rules stands below the match",
+        "the vocabulary of the rules imports no match",
         VOCABULARY,
         lambda name: standard(name) or vocabulary(name),
     ),
     Sentence(
-        "a CPU knows the vocabulary and other CPU parts",
+        "a CPU imports the vocabulary and other CPU parts",
         ("euchre_tui.cpu",),
         lambda name: standard(name) or vocabulary(name) or within(name, "euchre_tui.cpu"),
     ),
     Sentence(
-        "widgets and words know what is shown, and reach no hidden card",
-        PAINTING,
+        "drawing code and words import what is shown, and reach no hidden card",
+        DRAWING,
         lambda name: foreign(name) or shown(name),
     ),
     Sentence(
-        "a screen knows the scenes' types besides, but not what comes next",
-        ("euchre_tui.screens",),
+        "a screen imports the scenes' types too, but not the function that chooses the next one",
+        ("euchre_tui.app.screens", "euchre_tui.app.table_presenter"),
         lambda name: (
             foreign(name)
             or shown(name)
-            or (name != "euchre_tui.scenes.next_scene" and within(name, "euchre_tui.scenes") and name.count(".") == 2)
+            or (
+                name != "euchre_tui.match.scenes.next_scene"
+                and within(name, "euchre_tui.match.scenes")
+                and name.count(".") == 3
+            )
         ),
     ),
     Sentence(
-        "the referee knows the rules, and no file, no screen",
-        ("euchre_tui.referee",),
-        lambda name: within(name, "euchre_tui.rules") or (standard(name) and not within(name, "os", "pathlib", "io")),
+        "the referee imports the rules, and no file and no screen",
+        ("euchre_tui.match.referee",),
+        lambda name: within(name, RULES) or (standard(name) and not within(name, "os", "pathlib", "io")),
     ),
     Sentence(
         "who may look now is decided without a terminal",
-        ("euchre_tui.scenes",),
-        lambda name: standard(name) or within(name, "euchre_tui.rules", "euchre_tui.referee"),
-    ),
-    Sentence(
-        "what is written down is the rules' and the referee's",
-        ("euchre_tui.records",),
-        lambda name: (
-            standard(name)
-            or within(name, "euchre_tui.rules", "euchre_tui.records", "euchre_tui.referee", "euchre_tui.words")
-            or within(name, "euchre_tui.one_line", "euchre_tui.keeping")
-            or name in ("euchre_tui.__version__", "euchre_tui.settings.LEVEL_NAMES")
-        ),
+        ("euchre_tui.match.scenes",),
+        lambda name: standard(name) or within(name, RULES, "euchre_tui.match.referee"),
     ),
     Sentence(
         "a recorded game is read, refereed, stepped through and drawn without files, chance or clock",
         RECORDED,
         lambda name: (
-            within(name, RULES, "euchre_tui.words", "euchre_tui.records", "euchre_tui.one_line")
+            within(name, RULES, "euchre_tui.words", "euchre_tui.records", *TEXTS)
             or name == "euchre_tui.__version__"
             or (standard(name) and not within(name, *OUTSIDE))
         ),
     ),
     Sentence(
-        "the table of keys, and what keeps files and lines from harm, know nothing of ours",
-        ("euchre_tui.keys", "euchre_tui.keeping", "euchre_tui.one_line"),
-        foreign,
+        "the table of keys and the support modules import nothing of the game",
+        ("euchre_tui.match.keys", "euchre_tui.support"),
+        lambda name: foreign(name) or within(name, "euchre_tui.support"),
     ),
     Sentence(
-        "a lesson knows the rules' vocabulary, the CPUs, words and an open table of its own, and paints nothing",
+        "a lesson imports the rules' vocabulary, the CPUs, words and an open table of its own, and draws nothing",
         ("euchre_tui.lessons",),
         lambda name: (
             standard(name)
             or vocabulary(name)
-            or within(name, "euchre_tui.lessons", "euchre_tui.cpu", "euchre_tui.words", "euchre_tui.agreement")
-            or name == "euchre_tui.referee.OpenReferee"
+            or within(name, "euchre_tui.lessons", "euchre_tui.cpu", "euchre_tui.words")
+            or name == "euchre_tui.match.referee.OpenReferee"
         ),
     ),
     Sentence(
-        "what goes through a match that is over knows its record, the CPUs, words and a referee of its own",
+        "the rule book imports the rules' vocabulary and words",
+        ("euchre_tui.rulebook",),
+        lambda name: (
+            standard(name) or vocabulary(name) or within(name, "euchre_tui.rulebook", "euchre_tui.words", *TEXTS)
+        ),
+    ),
+    Sentence(
+        "a replay imports its record, the CPUs, words and a referee of its own",
         ("euchre_tui.replay",),
         lambda name: (
             (standard(name) and not within(name, *OUTSIDE))
@@ -180,11 +208,39 @@ SENTENCES = (
         ),
     ),
     Sentence(
-        "a text command paints no screen",
-        ("euchre_tui.commands", "euchre_tui.plain"),
-        lambda name: not within(name, "textual", "euchre_tui.screens", "euchre_tui.widgets"),
+        "only the app imports textual",
+        tuple(f"euchre_tui.{room}" for room in ROOMS[:-1]),
+        lambda name: not within(name, "textual"),
     ),
 )
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_import_points_up(room: str) -> None:
+    """A room imports only the rooms below it, so that there is no cycle between rooms."""
+    found = files(f"euchre_tui.{room}")
+    assert found
+    for path in found:
+        name = module_name(path)
+        taken = imported(path.read_text(encoding="utf-8"), name, package=path.stem == "__init__")
+        assert not [each for each in taken if points_up(name, each)], name
+
+
+def test_the_root_holds_entry_files_only() -> None:
+    """A reader who opens the package sees the rooms, and the modules that start the game."""
+    assert {path.stem for path in PACKAGE.glob("*.py")} == set(ENTRY)
+    assert {path.parent.name for path in PACKAGE.glob("*/__init__.py")} == set(ROOMS)
+
+
+def test_an_import_that_points_up_is_seen() -> None:
+    """The check above can fail: upwards and to the root it does, downwards and sideways it does not."""
+    assert points_up("euchre_tui.cpu.steady", "euchre_tui.match.referee.Referee")
+    assert points_up("euchre_tui.plain.game", "euchre_tui.app.app.EuchreApp")
+    assert points_up("euchre_tui.rules.cards", "euchre_tui.shell.run")
+    assert not points_up("euchre_tui.app.app", "euchre_tui.rules.Card")
+    assert not points_up("euchre_tui.app.app", "euchre_tui.app.screens.table")
+    assert not points_up("euchre_tui.commands.export", "euchre_tui.__version__")
+    assert not points_up("euchre_tui.shell", "euchre_tui.app.app.EuchreApp")
 
 
 @pytest.mark.parametrize("sentence", SENTENCES, ids=lambda sentence: sentence.text)
@@ -217,20 +273,14 @@ def test_the_rules_ask_nobody_and_tell_nobody() -> None:
 
 
 def test_only_the_referee_holds_a_match() -> None:
-    """The names that reach a hidden card are taken by the rules and the referee only; tests look where they like.
-
-    Who took a trick and what a deal is worth hold no card: the referee of recorded games asks for them too.
-    """
-    open_answers = {f"{RULES}.play.winning_card", f"{RULES}.scoring.score"}
+    """Only the rules and the referee import the names that reach a hidden card; tests may import anything."""
     secrets = {"Match", "Deal", "seen_by", "after", "start", "choices"}
     for path in files():
         name = module_name(path)
-        if not within(name, "euchre_tui.rules", "euchre_tui.referee"):
+        if not within(name, RULES, "euchre_tui.match.referee"):
             taken = imported(path.read_text(encoding="utf-8"), name, package=path.stem == "__init__")
-            if within(name, "euchre_tui.records", "euchre_tui.replay"):
-                taken = [each for each in taken if each not in open_answers]
             assert not [each for each in taken if within(each, *STATE)], name
-            assert not {each.rpartition(".")[2] for each in taken if within(each, "euchre_tui.rules")} & secrets, name
+            assert not {each.rpartition(".")[2] for each in taken if within(each, RULES)} & secrets, name
 
 
 def test_only_the_door_imports_the_app() -> None:
@@ -239,28 +289,22 @@ def test_only_the_door_imports_the_app() -> None:
         name = module_name(path)
         if not within(name, "euchre_tui.shell", "euchre_tui.app"):
             taken = imported(path.read_text(encoding="utf-8"), name, package=path.stem == "__init__")
-            assert not [each for each in taken if within(each, "euchre_tui.app", "euchre_tui.front")], name
+            assert not [each for each in taken if within(each, "euchre_tui.app", "euchre_tui.app.front")], name
 
 
 def test_only_what_teaches_knows_the_coach() -> None:
-    """No screen of a scored hand can reach a hint, a coach or an open table: what teaches is imported by its own.
-
-    A replay has the coach's way of putting words in lines, and nothing else of it.
-    """
+    """No screen of a scored hand can reach a hint, a coach or an open table: only what teaches imports them."""
     teaching = tuple(f"euchre_tui.{part}" for part in TEACHING)
-    replaying = tuple(f"euchre_tui.{part}" for part in REPLAYING)
     for path in files():
         name = module_name(path)
         if not within(name, *teaching):
             taken = imported(path.read_text(encoding="utf-8"), name, package=path.stem == "__init__")
-            known = [each for each in taken if within(each, "euchre_tui.lessons")]
-            allowed = (*THE_BOOK, "euchre_tui.lessons.remarks") if within(name, *replaying) else THE_BOOK
-            assert not [each for each in known if not within(each, *allowed)], name
+            assert not [each for each in taken if within(each, "euchre_tui.lessons")], name
             assert not [each for each in taken if each.endswith((".OpenReferee", ".OpenTable"))], name
 
 
-def test_only_a_replay_knows_open_hands_that_are_over() -> None:
-    """No screen of a match that is on can reach a replay."""
+def test_only_a_replay_knows_the_open_hands_of_a_finished_match() -> None:
+    """No screen of a match that is being played can reach a replay."""
     replaying = tuple(f"euchre_tui.{part}" for part in REPLAYING)
     for path in files():
         name = module_name(path)
@@ -269,25 +313,38 @@ def test_only_a_replay_knows_open_hands_that_are_over() -> None:
             assert not [each for each in taken if within(each, "euchre_tui.replay")], name
 
 
-def test_the_door_loads_nothing_heavy() -> None:
-    """The shell's door imports neither textual nor rich before it has to."""
+def test_the_entry_module_loads_nothing_heavy() -> None:
+    """The entry module imports neither textual nor rich before it has to."""
     source = (PACKAGE / "__main__.py").read_text(encoding="utf-8")
     top = imported(source, "euchre_tui.__main__", top_level=True)
     assert top
     assert not [name for name in top if within(name, "textual", "rich", "asyncio")]
 
 
+def readme_map() -> dict[str, set[str]]:
+    """The words beside each folder of the README's map; a folder is named by its path below the package."""
+    plan = (PACKAGE.parent / "README.md").read_text(encoding="utf-8").split("```\neuchre_tui/")[1].split("```")[0]
+    rooms: dict[str, set[str]] = {"": set()}
+    open_rooms: list[tuple[int, str]] = [(0, "")]
+    for line in plan.splitlines():
+        indent, first = len(line) - len(line.lstrip()), line.split()[0] if line.split() else ""
+        if first.endswith("/"):
+            while open_rooms[-1][0] >= indent > 0:
+                open_rooms.pop()
+            open_rooms.append((indent, f"{open_rooms[-1][1]}{first}"))
+            rooms[open_rooms[-1][1]] = set()
+        rooms[open_rooms[-1][1]] |= set(re.findall(r"[a-z_]+", line))
+    return rooms
+
+
 def test_the_readme_maps_every_module() -> None:
-    """Every module stands on the README's map by its name, under its own package."""
-    readme = (PACKAGE.parent / "README.md").read_text(encoding="utf-8")
-    plan = readme.split("```\neuchre_tui/")[1].split("```")[0]
-    rooms = {room.split()[0]: set(re.findall(r"[a-z_]+", room)) for room in re.split(r"\n(?:  )?(?=\S)", plan) if room}
+    """Every module is on the README's map by its name, beside its own folder."""
+    rooms = readme_map()
     for path in files():
-        package = path.relative_to(PACKAGE).parent.name
-        if package and path.stem != "__init__":
-            assert path.stem in rooms[f"{package}/"], f"{module_name(path)} is not on the map"
-        elif path.stem != "__init__":
-            assert f"{path.name} " in plan, f"{module_name(path)} is not on the map"
+        if path.stem != "__init__":
+            folder = path.relative_to(PACKAGE).parent.as_posix()
+            beside = rooms["" if folder == "." else f"{folder}/"]
+            assert path.stem in beside, f"{module_name(path)} is not on the map"
 
 
 MADE_UP = [
@@ -295,55 +352,55 @@ MADE_UP = [
     ("euchre_tui.rules.play", "from os.path import join", False),
     ("euchre_tui.rules.play", "def later():\n    from time import sleep", False),
     ("euchre_tui.rules.play", "import textual", False),
-    ("euchre_tui.rules.play", "from .. import referee", False),
-    ("euchre_tui.rules.play", "from dataclasses import replace\nfrom . import match", True),
-    ("euchre_tui.rules.cards", "from euchre_tui.rules.match import Match", False),
-    ("euchre_tui.rules.cards", "from . import match", False),
+    ("euchre_tui.rules.play", "from ..match import referee", False),
+    ("euchre_tui.rules.play", "from dataclasses import replace\nfrom . import state", True),
+    ("euchre_tui.rules.cards", "from euchre_tui.rules.state import Match", False),
+    ("euchre_tui.rules.cards", "from . import state", False),
     ("euchre_tui.rules.cards", "from .seats import Seat", True),
     ("euchre_tui.cpu.easy", "from euchre_tui.rules import SeatView, Card", True),
     ("euchre_tui.cpu.easy", "from euchre_tui.rules import seen_by", False),
     ("euchre_tui.cpu.easy", "from euchre_tui.rules import Card, Match", False),
-    ("euchre_tui.cpu.easy", "from euchre_tui.rules import table", False),
+    ("euchre_tui.cpu.easy", "from euchre_tui.rules import engine", False),
     ("euchre_tui.cpu.easy", "import euchre_tui.rules", False),
-    ("euchre_tui.cpu.easy", "import euchre_tui.rules.table", False),
-    ("euchre_tui.cpu.easy", "from euchre_tui.referee import Referee", False),
+    ("euchre_tui.cpu.easy", "import euchre_tui.rules.engine", False),
+    ("euchre_tui.cpu.easy", "from euchre_tui.match.referee import Referee", False),
     ("euchre_tui.cpu.easy", "import numpy", False),
-    ("euchre_tui.widgets.hand", "from euchre_tui import words", True),
-    ("euchre_tui.widgets.hand", "from euchre_tui import referee", False),
-    ("euchre_tui.widgets.hand", "from ..referee import Referee", False),
-    ("euchre_tui.widgets.hand", "from euchre_tui.scenes import Table", False),
-    ("euchre_tui.widgets.hand", "import importlib\nimportlib.import_module('euchre_tui.referee')", False),
-    ("euchre_tui.widgets.hand", "import euchre_tui", False),
-    ("euchre_tui.words", "from euchre_tui.rules.match import Phase", False),
-    ("euchre_tui.screens.table", "from euchre_tui.scenes import Table", True),
-    ("euchre_tui.screens.table", "from euchre_tui.scenes import next_scene", False),
-    ("euchre_tui.screens.table", "import euchre_tui.scenes", False),
-    ("euchre_tui.screens.table", "from euchre_tui import scenes", False),
-    ("euchre_tui.screens.table", "from euchre_tui.app import EuchreApp", False),
-    ("euchre_tui.screens.table", "if TYPE_CHECKING:\n    from euchre_tui.referee import Referee", False),
-    ("euchre_tui.referee", "from euchre_tui.records import savefile", False),
-    ("euchre_tui.referee", "from textual.app import App", False),
-    ("euchre_tui.referee", "from pathlib import Path", False),
-    ("euchre_tui.scenes", "import textual", False),
-    ("euchre_tui.scenes", "from euchre_tui.referee import Referee", True),
-    ("euchre_tui.records.savefile", "from euchre_tui.screens import table", False),
-    ("euchre_tui.records.savefile", "from euchre_tui import __version__", True),
-    ("euchre_tui.records.savefile", "from euchre_tui.settings import LEVEL_NAMES", True),
-    ("euchre_tui.records.savefile", "from euchre_tui.settings import home", False),
-    ("euchre_tui.records.refereeing", "from pathlib import Path", False),
-    ("euchre_tui.records.refereeing", "from euchre_tui.referee import Referee", False),
-    ("euchre_tui.records.refereeing", "from euchre_tui.records.judged import JudgedGame", True),
+    ("euchre_tui.app.drawing.table.hand", "from euchre_tui import words", True),
+    ("euchre_tui.app.drawing.table.hand", "from euchre_tui.match import referee", False),
+    ("euchre_tui.app.drawing.table.hand", "from ....match.referee import Referee", False),
+    ("euchre_tui.app.drawing.table.hand", "from euchre_tui.match.scenes import Table", False),
+    (
+        "euchre_tui.app.drawing.table.hand",
+        "import importlib\nimportlib.import_module('euchre_tui.match.referee')",
+        False,
+    ),
+    ("euchre_tui.app.drawing.table.hand", "import euchre_tui", False),
+    ("euchre_tui.words", "from euchre_tui.rules.state import Phase", False),
+    ("euchre_tui.app.screens.table", "from euchre_tui.match.scenes import Table", True),
+    ("euchre_tui.app.screens.table", "from euchre_tui.match.scenes import next_scene", False),
+    ("euchre_tui.app.screens.table", "import euchre_tui.match.scenes", False),
+    ("euchre_tui.app.screens.table", "from euchre_tui.match import scenes", False),
+    ("euchre_tui.app.screens.table", "from euchre_tui.app.app import EuchreApp", False),
+    ("euchre_tui.app.screens.table", "if TYPE_CHECKING:\n    from euchre_tui.match.referee import Referee", False),
+    ("euchre_tui.match.referee", "from euchre_tui.storage import save_file", False),
+    ("euchre_tui.match.referee", "from textual.app import App", False),
+    ("euchre_tui.match.referee", "from pathlib import Path", False),
+    ("euchre_tui.match.scenes", "import textual", False),
+    ("euchre_tui.match.scenes", "from euchre_tui.match.referee import Referee", True),
+    ("euchre_tui.records.audit.audit", "from pathlib import Path", False),
+    ("euchre_tui.records.audit.audit", "from euchre_tui.match.referee import Referee", False),
+    ("euchre_tui.records.audit.audit", "from euchre_tui.records.audit.findings import JudgedGame", True),
     ("euchre_tui.lessons.coach", "from euchre_tui.cpu import LEVELS", True),
-    ("euchre_tui.lessons.positions", "from euchre_tui.referee import OpenReferee", True),
-    ("euchre_tui.lessons.positions", "from euchre_tui.referee import Referee", False),
-    ("euchre_tui.lessons.coach", "from euchre_tui.rules.match import Deal", False),
-    ("euchre_tui.lessons.coach", "from euchre_tui.screens.how import HowScreen", False),
-    ("euchre_tui.replay.opened", "from euchre_tui.referee import Referee", True),
-    ("euchre_tui.replay.opened", "from euchre_tui.referee import OpenReferee", False),
-    ("euchre_tui.replay.worth", "from euchre_tui.rules.match import Deal", False),
-    ("euchre_tui.replay.walk", "from euchre_tui.records.savefile import load", False),
-    ("euchre_tui.keys", "from enum import Enum", True),
-    ("euchre_tui.keys", "from euchre_tui.rules import Seat", False),
+    ("euchre_tui.lessons.positions", "from euchre_tui.match.referee import OpenReferee", True),
+    ("euchre_tui.lessons.positions", "from euchre_tui.match.referee import Referee", False),
+    ("euchre_tui.lessons.coach", "from euchre_tui.rules.state import Deal", False),
+    ("euchre_tui.lessons.coach", "from euchre_tui.app.screens.rulebook import HowScreen", False),
+    ("euchre_tui.replay.opened", "from euchre_tui.match.referee import Referee", True),
+    ("euchre_tui.replay.opened", "from euchre_tui.match.referee import OpenReferee", False),
+    ("euchre_tui.replay.worth", "from euchre_tui.rules.state import Deal", False),
+    ("euchre_tui.replay.walk", "from euchre_tui.storage.save_file import load", False),
+    ("euchre_tui.match.keys", "from enum import Enum", True),
+    ("euchre_tui.match.keys", "from euchre_tui.rules import Seat", False),
     ("euchre_tui.commands.watch", "from textual.app import App", False),
 ]
 

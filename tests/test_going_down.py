@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from euchre_tui.records.savefile import load
-from euchre_tui.referee import Referee
+from euchre_tui.match.referee import Referee
 from euchre_tui.rules.actions import Discard, Play
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.events import Passed
 from euchre_tui.rules.seats import Seat
+from euchre_tui.storage.save_file import load
 from tests.terminal import ROOT, Terminal
 from tests.test_terminal import PLAY, with_a_hand_on_the_screen
 
@@ -131,19 +131,19 @@ def test_stopped_and_brought_back_the_curtain_is_there(tmp_path: Path) -> None:
 
 FAULTS = {
     "the app": """
-        from euchre_tui import sitting
+        from euchre_tui.session import session
         def broken(self, seat, action, moment):
             raise RuntimeError(f'oops {action} ' + ' '.join(map(str, self.referee.view(seat).hand)))
-        sitting.Sitting.take = broken
+        session.Sitting.take = broken
     """,
     "a worker": """
-        from euchre_tui import sitting
+        from euchre_tui.session import session
         def broken(self, enough):
             raise RuntimeError('oops ' + ' '.join(map(str, self.referee.view(self.referee.actor).hand)))
-        sitting.Sitting.think = broken
+        session.Sitting.think = broken
     """,
     "painting": """
-        from euchre_tui.widgets import table
+        from euchre_tui.app.drawing.table import table
         old = table.TableWidget.show
         def broken(self, face):
             if face.view.hand and len(face.view.events) > 1:
@@ -162,7 +162,7 @@ def test_a_fault_prints_no_card_and_loses_nothing(tmp_path: Path, where: str) ->
         "import sys, importlib.abc, textwrap\n"
         "class Finder(importlib.abc.MetaPathFinder):\n"
         "    def find_spec(self, name, path, target=None):\n"
-        "        if name == 'euchre_tui.screens.title':\n"
+        "        if name == 'euchre_tui.app.screens.title':\n"
         "            sys.meta_path.remove(self)\n"
         f"            exec(textwrap.dedent({FAULTS[where]!r}), {{}})\n"
         "sys.meta_path.insert(0, Finder())\n"

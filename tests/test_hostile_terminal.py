@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from euchre_tui.records.savefile import load
+from euchre_tui.storage.save_file import load
 from tests.terminal import PATIENCE, Terminal
 from tests.test_terminal import PLAY, with_a_hand_on_the_screen
 from tests.test_terminal_input import NOTHING

@@ -14,10 +14,10 @@ import pytest
 from euchre_tui import __version__
 from euchre_tui.commands import COMMANDS
 from euchre_tui.commands.options import setup_from
-from euchre_tui.keys import KEYS
+from euchre_tui.match.keys import KEYS
 from euchre_tui.rules.table_rules import RULE_FIELDS
-from euchre_tui.settings import Settings
 from euchre_tui.shell import _parser
+from euchre_tui.storage.settings import Settings
 from tests.readme import keys_table, rules_table
 
 ROOT = Path(__file__).parent.parent

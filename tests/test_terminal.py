@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from euchre_tui.records.savefile import load
+from euchre_tui.storage.save_file import load
 from tests.terminal import PATIENCE, ROOT, Terminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
@@ -107,7 +107,7 @@ def test_an_error_in_the_game_prints_no_card(tmp_path: Path, monkeypatch: pytest
     breaking.write_text(
         "import sys, threading\n"
         "def later():\n"
-        "    from euchre_tui.screens import table\n"
+        "    from euchre_tui.app.screens import table\n"
         "    def broken(self, command, key):\n"
         "        hand = self._asking.view.hand\n"
         "        raise RuntimeError('oops ' + str(hand))\n"
@@ -115,7 +115,7 @@ def test_an_error_in_the_game_prints_no_card(tmp_path: Path, monkeypatch: pytest
         "import importlib.abc\n"
         "class Finder(importlib.abc.MetaPathFinder):\n"
         "    def find_spec(self, name, path, target=None):\n"
-        "        if name == 'euchre_tui.screens.title':\n"
+        "        if name == 'euchre_tui.app.screens.title':\n"
         "            sys.meta_path.remove(self)\n"
         "            later()\n"
         "sys.meta_path.insert(0, Finder())\n"

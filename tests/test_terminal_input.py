@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from textual import constants, events
 from textual.message import Message
 
-from euchre_tui import terminal
-from euchre_tui.messages import KeyRefused
-from euchre_tui.terminal import KEYS_A_SECOND, TerminalInput, ask_the_terminal
+from euchre_tui.app import terminal
+from euchre_tui.app.messages import KeyRefused
+from euchre_tui.app.terminal import KEYS_A_SECOND, TerminalInput, ask_the_terminal
 
 
 class Line:

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
-from euchre_tui.settings import MatchSetup, Settings
+from euchre_tui.storage.settings import MatchSetup, Settings
 
 if TYPE_CHECKING:
-    from euchre_tui.records.shelf import Found
     from euchre_tui.replay.walk import Walk
+    from euchre_tui.storage.library import Found
 
 COMMANDS: Mapping[str, str] = {
     "play": "straight to a table",

@@ -12,13 +12,13 @@ from statistics import fmean, stdev
 from typing import TYPE_CHECKING
 
 from euchre_tui.commands import Player
-from euchre_tui.commands.lines import in_lines
 from euchre_tui.commands.options import add_rule_options, either, level_name, rules_from, whole_number
+from euchre_tui.commands.output import in_lines
 from euchre_tui.commands.progress import progress
-from euchre_tui.settings import LEVEL_NAMES, Settings
+from euchre_tui.storage.settings import LEVEL_NAMES, Settings
 
 if TYPE_CHECKING:
-    from euchre_tui.contest import Contest, Outcome
+    from euchre_tui.session.duplicate import Contest, Outcome
 
 
 def add_options(parser: ArgumentParser) -> None:
@@ -47,7 +47,7 @@ def run(options: Namespace, player: Player) -> int:
 
 def meet(options: Namespace, settings: Settings, say: Callable[[str], None]) -> int:
     """Plays the contest and says what came of it; returns the exit code, 1 when the match is void."""
-    from euchre_tui.contest import Contest, VoidMatchError, contend
+    from euchre_tui.session.duplicate import Contest, VoidMatchError, contend
 
     seed = secrets.randbits(32) if options.seed is None else options.seed
     contest = Contest(options.a, options.b, options.deals, options.games, rules_from(options, settings), seed)

@@ -10,7 +10,7 @@ from pathlib import Path
 from euchre_tui import __version__
 from euchre_tui.commands import Player, refuse
 from euchre_tui.commands.files import meant
-from euchre_tui.commands.lines import in_lines
+from euchre_tui.commands.output import in_lines
 
 
 def add_options(parser: ArgumentParser) -> None:
@@ -20,7 +20,7 @@ def add_options(parser: ArgumentParser) -> None:
 
 def run(options: Namespace, player: Player) -> int:
     """Writes the files and says where they are; nothing that lies there is written over."""
-    from euchre_tui.records.recorded import RecordError
+    from euchre_tui.records.model import RecordError
 
     def export() -> int:
         try:
@@ -34,7 +34,7 @@ def run(options: Namespace, player: Player) -> int:
 
 def write_out(path: Path, folder: Path, say: Callable[[str], None]) -> None:
     """Every game of the match as a file of its own; raises RecordError with a sentence, with nothing written then."""
-    from euchre_tui.records.recorded import RecordError
+    from euchre_tui.records.model import RecordError
 
     texts = dict(_texts(path, folder))
     if not folder.is_dir():
@@ -61,10 +61,10 @@ def write_out(path: Path, folder: Path, say: Callable[[str], None]) -> None:
 
 
 def _texts(path: Path, folder: Path) -> list[tuple[Path, str]]:
-    from euchre_tui.records.egn_write import as_egn
-    from euchre_tui.records.game_files import is_ours, load_match
-    from euchre_tui.records.our_games import games_of
-    from euchre_tui.records.recorded import RecordError
+    from euchre_tui.records.egn.writer import as_egn
+    from euchre_tui.records.from_save import games_of
+    from euchre_tui.records.loader import is_ours, load_match
+    from euchre_tui.records.model import RecordError
 
     if not is_ours(path):
         raise RecordError(f"{path} is no saved match of this game, and only those are exported.")

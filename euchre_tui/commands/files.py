@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from euchre_tui.settings import home
+from euchre_tui.storage.settings import home
 
 
 def meant(text: str) -> Path:
     """The path that was typed; where nothing lies there and it is a bare name, the match of that name."""
     path = Path(text)
     if text == path.name and not path.exists():
-        from euchre_tui.records.shelf import FINISHED, UNFINISHED
+        from euchre_tui.storage.library import FINISHED, UNFINISHED
 
         for folder in (home() / FINISHED, home(), home() / UNFINISHED):
             for name in (text, f"{text}.euchre"):

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from euchre_tui.commands import Player, refuse
-from euchre_tui.commands.lines import in_lines
+from euchre_tui.commands.output import in_lines
 from euchre_tui.commands.progress import each_of
-from euchre_tui.settings import home
+from euchre_tui.storage.settings import home
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -60,7 +60,7 @@ def show(table: str | None) -> int:
 
 def read() -> list[FinishedMatch]:
     """Every finished match in the player's folder, oldest first."""
-    from euchre_tui.records.shelf import Shelf
+    from euchre_tui.storage.library import Shelf
 
     found = each_of(Shelf(home()).perhaps_finished(), _read, "Reading")
     for fault in (each for each in found if isinstance(each, str)):
@@ -71,7 +71,7 @@ def read() -> list[FinishedMatch]:
 def _read(path: Path) -> FinishedMatch | str | None:
     """The finished match in a file, None while it is not over, or a sentence where it cannot be read."""
     from euchre_tui.records.history import finished_match
-    from euchre_tui.records.recorded import RecordError
+    from euchre_tui.records.model import RecordError
 
     try:
         return finished_match(path)
@@ -81,7 +81,7 @@ def _read(path: Path) -> FinishedMatch | str | None:
 
 def delete(name: str) -> int:
     """Deletes one finished match, once the answer is yes."""
-    from euchre_tui.records.shelf import FINISHED
+    from euchre_tui.storage.library import FINISHED
 
     path = home() / FINISHED / f"{name.removesuffix('.euchre')}.euchre"
     if name not in (path.name, path.stem) or not path.is_file():
@@ -150,12 +150,13 @@ def _print_bars(console: Console, title: str, bars: list[tuple[Tally, float, str
     from rich.table import Table
     from rich.text import Text
 
-    from euchre_tui.words import describe, shortened
+    from euchre_tui.support.width import fit
+    from euchre_tui.words import describe
 
     grid = Table.grid(padding=(0, 2))
     for tally, share, said in bars:
         bar = Text(full * max(1 if share else 0, round(share * _BAR)), style=colour)
-        grid.add_row(Text(shortened(describe(tally.chair), _NAME)), bar, Text(said))
+        grid.add_row(Text(fit(describe(tally.chair), _NAME)), bar, Text(said))
     console.print(Text(f"\n{title}", style="bold"))
     console.print(grid)
 
@@ -181,7 +182,8 @@ def _name_table(names: tuple[Tally, ...]) -> Table:
     from rich.table import Table
     from rich.text import Text
 
-    from euchre_tui.words import describe, shortened
+    from euchre_tui.support.width import fit
+    from euchre_tui.words import describe
 
     table = Table(title="\nBy name", title_justify="left", box=None, pad_edge=False, padding=(0, 1, 0, 0))
     called = ("calls", "made", "march", "euchred", "called\nalone", "made\nalone")
@@ -190,7 +192,7 @@ def _name_table(names: tuple[Tally, ...]) -> Table:
     for tally in names:
         counts = (tally.matches, tally.won, tally.calls, tally.made, tally.marches, tally.euchred, tally.alone)
         table.add_row(
-            Text(shortened(describe(tally.chair), _NAME)),
+            Text(fit(describe(tally.chair), _NAME)),
             *map(str, (*counts, tally.alone_made)),
             f"{tally.points_a_deal:.2f}",
         )

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NoReturn
 
-from euchre_tui.presets import rules_named
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import Setting, TableRules, rule_field
-from euchre_tui.settings import (
+from euchre_tui.storage.presets import rules_named
+from euchre_tui.storage.settings import (
     CPU_NAMES,
     DEFAULT_LEVEL,
     LEVEL_NAMES,

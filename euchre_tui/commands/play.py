@@ -6,8 +6,8 @@ from argparse import ArgumentParser, Namespace
 from dataclasses import replace
 
 from euchre_tui.commands import Player, refuse
-from euchre_tui.commands.lines import in_lines, why_not_plain
 from euchre_tui.commands.options import add_plain_option, add_table_options, setup_from
+from euchre_tui.commands.output import in_lines, why_not_plain
 
 
 def add_options(parser: ArgumentParser) -> None:
@@ -23,6 +23,6 @@ def run(options: Namespace, player: Player) -> int:
     why_not = why_not_plain(setup.chairs)
     if why_not:
         return refuse(why_not)
-    from euchre_tui.plain import begin
+    from euchre_tui.plain.game import begin
 
     return in_lines(lambda: begin(replace(setup, pace=options.pace or 0.0)), player.notice)

@@ -15,8 +15,8 @@ def add_options(parser: ArgumentParser) -> None:
 
 def run(options: Namespace, player: Player) -> int:
     """Opens the file on the screens; one that cannot be gone through is refused in a sentence."""
-    from euchre_tui.records.game_files import finished_games
-    from euchre_tui.records.recorded import RecordError
+    from euchre_tui.records.loader import finished_games
+    from euchre_tui.records.model import RecordError
     from euchre_tui.replay.walk import Walk
 
     try:

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from euchre_tui.commands import Player, refuse
 from euchre_tui.commands.files import meant
-from euchre_tui.commands.lines import in_lines, why_not_plain
 from euchre_tui.commands.options import add_pace_option, add_plain_option
-from euchre_tui.settings import home
+from euchre_tui.commands.output import in_lines, why_not_plain
+from euchre_tui.storage.settings import home
 
 
 def add_options(parser: ArgumentParser) -> None:
@@ -22,8 +22,8 @@ def add_options(parser: ArgumentParser) -> None:
 
 def run(options: Namespace, player: Player) -> int:
     """The match in a file, or the newest that is unfinished."""
-    from euchre_tui.records.savefile import SaveError, load
-    from euchre_tui.records.shelf import Found, Shelf
+    from euchre_tui.storage.library import Found, Shelf
+    from euchre_tui.storage.save_file import SaveError, load
 
     try:
         if options.file is not None:
@@ -42,6 +42,6 @@ def run(options: Namespace, player: Player) -> int:
     why_not = why_not_plain(found.saved.chairs)
     if why_not:
         return refuse(why_not)
-    from euchre_tui.plain import take_up
+    from euchre_tui.plain.game import take_up
 
     return in_lines(lambda: take_up(found, options.pace or 0.0), player.notice)

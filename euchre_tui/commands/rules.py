@@ -5,10 +5,10 @@ from __future__ import annotations
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 
 from euchre_tui.commands import Player
-from euchre_tui.commands.lines import in_lines
 from euchre_tui.commands.options import add_rule_option, either, rules_from
-from euchre_tui.lessons.leaves import lines_of
-from euchre_tui.lessons.pages import TOPICS, page
+from euchre_tui.commands.output import in_lines
+from euchre_tui.rulebook.leaves import lines_of
+from euchre_tui.rulebook.pages import TOPICS, page
 from euchre_tui.rules.table_rules import TableRules
 
 

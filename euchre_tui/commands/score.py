@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 from euchre_tui.commands import Player
 from euchre_tui.commands.files import meant
-from euchre_tui.commands.lines import in_lines
+from euchre_tui.commands.output import in_lines
 from euchre_tui.commands.progress import each_of
 from euchre_tui.rules.seats import Team
 from euchre_tui.words import capital, say_score, side
 
 if TYPE_CHECKING:
-    from euchre_tui.records.game_files import Entry
-    from euchre_tui.records.judged import Breach, JudgedDeal, JudgedGame
+    from euchre_tui.records.audit.findings import Breach, JudgedDeal, JudgedGame
+    from euchre_tui.records.loader import Entry
     from euchre_tui.rules.events import PadLine
     from euchre_tui.rules.seats import BySeat, ByTeam, Chair
 
@@ -51,8 +51,8 @@ def score(files: list[str], say: Callable[[str], None], *, as_json: bool) -> int
 
 def _scored(path: Path) -> list[tuple[Entry, JudgedGame | None]]:
     """Every game of a file, and what the referee finds in it."""
-    from euchre_tui.records.game_files import read_file
-    from euchre_tui.records.refereeing import judge
+    from euchre_tui.records.audit.audit import judge
+    from euchre_tui.records.loader import read_file
 
     return [(entry, None if entry.game is None else judge(entry.game)) for entry in read_file(path)]
 

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from euchre_tui.commands import Player, refuse
 from euchre_tui.commands.files import meant
-from euchre_tui.commands.lines import in_lines
+from euchre_tui.commands.output import in_lines
 
 if TYPE_CHECKING:
-    from euchre_tui.records.scoresheet import Sheet
+    from euchre_tui.records.sheets.score_sheet import Sheet
 
 FORMATS = ("text", "markdown", "svg")
 
@@ -27,7 +27,7 @@ def run(options: Namespace, player: Player) -> int:
     """Writes the sheets of every game in the file; with one that cannot be read, a sentence and 2."""
 
     def write() -> int:
-        from euchre_tui.records.game_files import sheets_in
+        from euchre_tui.records.loader import sheets_in
 
         sheets, faults = sheets_in(meant(options.file))
         if sheets:
@@ -43,9 +43,9 @@ def run(options: Namespace, player: Player) -> int:
 def drawn(sheets: Sequence[Sheet], how: str) -> str:
     """The sheets below each other."""
     if how == "svg":
-        from euchre_tui.records.sheet_svg import as_svg
+        from euchre_tui.records.sheets.svg import as_svg
 
         return as_svg(sheets)
-    from euchre_tui.records.sheet_text import as_markdown, as_text
+    from euchre_tui.records.sheets.text import as_markdown, as_text
 
     return "\n".join(map(as_markdown if how == "markdown" else as_text, sheets))

@@ -11,12 +11,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre_tui.commands import Player, refuse
-from euchre_tui.commands.lines import in_lines
 from euchre_tui.commands.options import add_plain_option, add_table_options, setup_from, whole_number
-from euchre_tui.settings import MatchSetup
+from euchre_tui.commands.output import in_lines
+from euchre_tui.storage.settings import MatchSetup
 
 if TYPE_CHECKING:
-    from euchre_tui.referee import Referee
+    from euchre_tui.match.referee import Referee
     from euchre_tui.rules.events import Event
 
 
@@ -47,8 +47,8 @@ def run(options: Namespace, player: Player) -> int:
 
 def watch(setup: MatchSetup, seed: int, games: int, *, say: Callable[[str], None]) -> int:
     """Plays that many matches, one after the other, each with a line for its result; returns the exit code."""
-    from euchre_tui.cpu.seat import CpuFaultError
-    from euchre_tui.referee import Referee
+    from euchre_tui.cpu.turn import CpuFaultError
+    from euchre_tui.match.referee import Referee
 
     for number in range(1, games + 1):
         referee = Referee(setup.rules, setup.chairs, seed + number - 1)
@@ -78,7 +78,7 @@ def play_by_itself(referee: Referee) -> Iterator[tuple[Event, ...]]:
 
 def move(referee: Referee) -> None:
     """One CPU's move; raises CpuFaultError when its level's choice is refused."""
-    from euchre_tui.cpu.seat import CpuFaultError, choose
+    from euchre_tui.cpu.turn import CpuFaultError, choose
     from euchre_tui.rules.actions import CallRenege, IllegalAction
 
     seat = referee.actor

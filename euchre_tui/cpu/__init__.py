@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from euchre_tui.cpu.advice import Advice, Enough, Level, never
 from euchre_tui.cpu.easy import easy
-from euchre_tui.cpu.reading import accuses
+from euchre_tui.cpu.inference import accuses
 from euchre_tui.cpu.sharp import sharp
 from euchre_tui.cpu.steady import steady
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from euchre_tui.cpu.bidding import up_card_hand
 from euchre_tui.cpu.call_table import CALLS, PASSES
-from euchre_tui.cpu.marks import PLACES, hand_marks, table_marks
-from euchre_tui.cpu.stakes import game_chance, point_worth, points
+from euchre_tui.cpu.features import PLACES, hand_marks, table_marks
+from euchre_tui.cpu.win_chance import game_chance, point_worth, points
 from euchre_tui.rules.actions import Action, NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.table_rules import TableRules

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from euchre_tui.cpu.advice import Advice, Enough, never
-from euchre_tui.cpu.reading import legal_cards, trumps
+from euchre_tui.cpu.inference import legal_cards, trumps
 from euchre_tui.rules.actions import PLAYS, AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Pass
 from euchre_tui.rules.view import SeatView
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from euchre_tui.cpu.reading import beats, is_best, legal_cards, still_to_play, trumps, unseen, winning, worth
+from euchre_tui.cpu.inference import beats, is_best, legal_cards, still_to_play, trumps, unseen, winning, worth
 from euchre_tui.rules.cards import Card, Rank
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.view import SeatView

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from random import Random
 
 from euchre_tui.cpu.advice import Enough, never
-from euchre_tui.cpu.imagine import Imagination
-from euchre_tui.cpu.playout import play_out
-from euchre_tui.cpu.solver import bit, bits
-from euchre_tui.cpu.stakes import makers_worth
-from euchre_tui.cpu.weighing import Weighed
+from euchre_tui.cpu.double_dummy import bit, bits
+from euchre_tui.cpu.evaluation import Weighed
+from euchre_tui.cpu.rollout import play_out
+from euchre_tui.cpu.sampling import Imagination
+from euchre_tui.cpu.win_chance import makers_worth
 from euchre_tui.rules.cards import DECK
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView

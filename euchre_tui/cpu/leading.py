@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from euchre_tui.cpu.reading import is_best, legal_cards, opponents, trumps, unseen, worth
+from euchre_tui.cpu.inference import is_best, legal_cards, opponents, trumps, unseen, worth
 from euchre_tui.rules.cards import Card, Rank
 from euchre_tui.rules.view import SeatView
 

@@ -6,13 +6,13 @@ from random import Random
 
 from euchre_tui.cpu import bidding, calling
 from euchre_tui.cpu.advice import Advice, Enough, never
-from euchre_tui.cpu.explaining import reason, reason_to_bury
+from euchre_tui.cpu.evaluation import Weighed, behind, weigh
 from euchre_tui.cpu.following import follow
 from euchre_tui.cpu.foreseeing import burials, defends_alone
+from euchre_tui.cpu.inference import legal_cards
 from euchre_tui.cpu.leading import lead
-from euchre_tui.cpu.reading import legal_cards
+from euchre_tui.cpu.reasons import reason, reason_to_bury
 from euchre_tui.cpu.steady import steady
-from euchre_tui.cpu.weighing import Weighed, behind, weigh
 from euchre_tui.rules.actions import (
     DISCARDS,
     PLAYS,

@@ -6,9 +6,9 @@ from random import Random
 
 from euchre_tui.cpu import bidding
 from euchre_tui.cpu.advice import Advice, Enough, never
-from euchre_tui.cpu.explaining import reason_to_bury
 from euchre_tui.cpu.following import follow
 from euchre_tui.cpu.leading import lead
+from euchre_tui.cpu.reasons import reason_to_bury
 from euchre_tui.rules.actions import (
     DISCARDS,
     PLAYS,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from euchre_tui.lessons.remarks import Remark, heading
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import Card, Rank, Suit
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
 from euchre_tui.words import Chairs, brief, capital, order_word, plural, say_choice, short_card
+from euchre_tui.words.remarks import Remark, heading
 
 USUAL = 2
 """Points for a euchre where no option says more."""

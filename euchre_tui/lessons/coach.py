@@ -8,18 +8,18 @@ from random import Random
 from euchre_tui.cpu import LEVELS
 from euchre_tui.cpu.bidding import up_card_hand
 from euchre_tui.cpu.calling import odds, standing_of
-from euchre_tui.cpu.imagine import Imagination
-from euchre_tui.cpu.playout import play_out
-from euchre_tui.cpu.reading import unseen
-from euchre_tui.cpu.solver import bit, bits
+from euchre_tui.cpu.double_dummy import bit, bits
+from euchre_tui.cpu.inference import unseen
+from euchre_tui.cpu.rollout import play_out
+from euchre_tui.cpu.sampling import Imagination
 from euchre_tui.lessons import calls, results, tricks
-from euchre_tui.lessons.remarks import Remark, Remarks, heading
 from euchre_tui.rules.actions import Action, AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Pass, Play
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import OpenTable, SeatView
 from euchre_tui.words import Chairs, brief, plural, say_choice
+from euchre_tui.words.remarks import Remark, Remarks, heading
 
 LEVEL = "sharp"
 """The level whose choices the coach gives."""

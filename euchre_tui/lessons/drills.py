@@ -8,7 +8,7 @@ from euchre_tui.lessons.positions import GENTLE, HARD, MIDDLING, SEATS, STEPS, f
 from euchre_tui.lessons.questions import Choice, Course, Question, as_printed, printed
 from euchre_tui.lessons.results import worked_out
 from euchre_tui.lessons.tricks import legal, why_it_won, winner_of
-from euchre_tui.referee import OpenReferee
+from euchre_tui.match.referee import OpenReferee
 from euchre_tui.rules.actions import Play
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import Seat, Team

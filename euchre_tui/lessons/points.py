@@ -9,7 +9,7 @@ from euchre_tui.lessons.positions import MIDDLING, SEATS, find
 from euchre_tui.lessons.questions import Choice, Course, Question
 from euchre_tui.lessons.results import worked_out
 from euchre_tui.lessons.tricks import why_it_won
-from euchre_tui.referee import OpenReferee
+from euchre_tui.match.referee import OpenReferee
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.table_rules import TableRules

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from euchre_tui.lessons.remarks import Remark
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.words import Chairs, brief
+from euchre_tui.words.remarks import Remark
 
 NUMBERS = ("no points", "one point", "two points", "three points", "four points", "five points")
 

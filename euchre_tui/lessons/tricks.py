@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from euchre_tui.cpu.reading import beats, winning
+from euchre_tui.cpu.inference import beats, winning
 from euchre_tui.lessons.calls import with_short_bower
-from euchre_tui.lessons.remarks import Remark, heading
 from euchre_tui.rules.actions import Play
 from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.events import PlayedCard, TrickTaken
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import OpenTable, SeatView
 from euchre_tui.words import Chairs, brief, short_card
+from euchre_tui.words.remarks import Remark, heading
 
 
 def still_to_play(view: SeatView) -> tuple[Seat, ...]:

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from euchre_tui.records.game_files import load_match
-from euchre_tui.records.recorded import RecordError
-from euchre_tui.records.savefile import Saved
-from euchre_tui.referee import Referee
+from euchre_tui.match.referee import Referee
+from euchre_tui.records.loader import load_match
+from euchre_tui.records.model import RecordError
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Team
+from euchre_tui.storage.save_file import Saved
 
 _CALLED = (Result.POINT, Result.MARCH, Result.EUCHRED)
 

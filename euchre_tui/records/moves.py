@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from euchre_tui.records.judged import JudgedDeal
-from euchre_tui.records.recorded import HAND, Call, Remark, Remarks, Seen, Unknown
+from euchre_tui.records.audit.findings import JudgedDeal
+from euchre_tui.records.model import HAND, Call, Remark, Remarks, Seen, Unknown
 from euchre_tui.rules.actions import Pass
 from euchre_tui.rules.cards import Card
 from euchre_tui.rules.seats import BySeat, Seat

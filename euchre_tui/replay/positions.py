@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from euchre_tui.records.judged import Fallen, JudgedDeal, partners_out
+from euchre_tui.records.audit.findings import Fallen, JudgedDeal
+from euchre_tui.records.model import Call, Seen, Unknown
 from euchre_tui.records.moves import Kind, Move, held_after, moves
-from euchre_tui.records.recorded import Call, Seen, Unknown
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import Card, Hand, Suit
 from euchre_tui.rules.seats import NOTHING, BySeat, ByTeam, Seat, plus
+from euchre_tui.rules.tricks import seats_out
 
 DOWN = Unknown()
 """A card that the onlooker may not know, or that nobody wrote down."""
@@ -104,7 +105,9 @@ def position(judged: JudgedDeal, count: int) -> Position:
         maker=bidding.maker if called else None,
         alone=called and bidding.alone,
         defender=bidding.defender if defends else None,
-        sitting_out=_sitting_out(judged, called=called, defends=defends),
+        sitting_out=seats_out(
+            bidding.maker if called else None, alone=bidding.alone, defender=bidding.defender if defends else None
+        ),
         tricks=tricks,
         winners=winners,
         won=won,
@@ -148,13 +151,6 @@ def _tricks(made: tuple[Move, ...]) -> tuple[tuple[Fallen, ...], ...]:
         if move.trick is not None and move.card is not None:
             held[move.trick] = (*held.get(move.trick, ()), Fallen(move.seat, move.card))
     return tuple(held.values())
-
-
-def _sitting_out(judged: JudgedDeal, *, called: bool, defends: bool) -> frozenset[Seat]:
-    bidding = judged.bidding
-    if not called or bidding.maker is None or not bidding.alone:
-        return frozenset()
-    return partners_out(bidding.maker, bidding.defender if defends else None)
 
 
 def _sorted(hand: tuple[Seen, ...], trump: Suit | None) -> tuple[Seen, ...]:

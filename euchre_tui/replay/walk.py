@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from euchre_tui.records.judged import JudgedDeal, JudgedGame
+from euchre_tui.records.audit.findings import JudgedDeal, JudgedGame
 from euchre_tui.records.moves import Kind, moves
 from euchre_tui.replay.positions import Position, as_seen_by, position
 from euchre_tui.rules.seats import ByTeam, Seat, Team

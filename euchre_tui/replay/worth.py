@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from euchre_tui.cpu.solver import Hands, Solver, bit, bits
-from euchre_tui.records.judged import Bidding, Fallen, JudgedDeal, partners_out
+from euchre_tui.cpu.double_dummy import Hands, Solver, bit, bits
+from euchre_tui.records.audit.findings import Bidding, Fallen, JudgedDeal
+from euchre_tui.records.model import Seen, Terms
 from euchre_tui.records.moves import Kind, Move, dealt_hands, held_after, moves
-from euchre_tui.records.recorded import Seen, Terms
 from euchre_tui.replay.positions import position
 from euchre_tui.rules.actions import Pass
-from euchre_tui.rules.cards import TRICKS, Card, Suit
-from euchre_tui.rules.scoring import score
+from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.scoring import makers_points
 from euchre_tui.rules.seats import BySeat, ByTeam, Seat, Team
+from euchre_tui.rules.tricks import first_leader, is_stuck, must_go_alone, seats_out
 
 CardHands = tuple[frozenset[Card], frozenset[Card], frozenset[Card], frozenset[Card]]
 Worths = tuple[int | None, ...]
@@ -42,7 +43,7 @@ class _Contract:
 
     @property
     def sitting_out(self) -> frozenset[Seat]:
-        return partners_out(self.maker, self.defender) if self.alone else frozenset()
+        return seats_out(self.maker, alone=self.alone, defender=self.defender)
 
 
 class _UnevenError(Exception):
@@ -101,11 +102,10 @@ class _OpenDeal:
             return 0
         seat = self._judged.deal.dealer.left.clockwise()[passes % 4]
         rules, worth = self._terms.rules, list[int]()
-        stuck = rules.stick_the_dealer and passes == 7
-        if not stuck:
+        dealer, first = self._judged.deal.dealer, passes < 4
+        if first or not is_stuck(rules, dealer, seat):
             worth.append(self._bid(passes + 1, up))
-        first = passes < 4
-        must_be_alone = first and rules.canadian_loner and seat.partner is self._judged.deal.dealer
+        must_be_alone = first and must_go_alone(rules, dealer, seat)
         for suit in (up.suit,) if first else (suit for suit in Suit if suit is not up.suit):
             worth += [self._call(seat, suit, up, alone=alone) for alone in (False, True)[must_be_alone:]]
         return max(worth, key=lambda each: sign_of(seat) * each)
@@ -144,10 +144,13 @@ class _OpenDeal:
 
     def _led(self, contract: _Contract, hands: CardHands) -> int:
         """Before the first lead (R18)."""
-        from_the_maker = contract.alone and self._terms.rules.lone_lead == "maker's left"
-        leader = (contract.maker if from_the_maker else self._judged.deal.dealer).left
-        while leader in contract.sitting_out:
-            leader = leader.left
+        leader = first_leader(
+            self._judged.deal.dealer,
+            contract.maker,
+            alone=contract.alone,
+            lone_lead=self._terms.rules.lone_lead,
+            sitting_out=contract.sitting_out,
+        )
         return self._solved(contract, hands, leader, (), 0)
 
     def _played(self, contract: _Contract, hands: CardHands, count: int) -> int | None:
@@ -186,11 +189,9 @@ class _OpenDeal:
         return self._points(contract, taken + more)
 
     def _points(self, contract: _Contract, tricks: int) -> int:
-        makers = contract.maker.team
-        won = ByTeam(*(tricks if team is makers else TRICKS - tricks for team in Team))
         defended = contract.defender is not None
-        _, points = score(self._terms, contract.maker, won, alone=contract.alone, defended_alone=defended)
-        return _net(points)
+        points = makers_points(self._terms, tricks, alone=contract.alone, defended_alone=defended)
+        return sign_of(contract.maker) * points
 
 
 def _net(points: ByTeam[int]) -> int:

@@ -27,11 +27,11 @@ if TYPE_CHECKING:
         parse_action,
     )
     from euchre_tui.rules.cards import DECK, Card, Hand, Rank, Suit, parse_cards
+    from euchre_tui.rules.dealing import start
+    from euchre_tui.rules.engine import after, choices, objection, seen_by
     from euchre_tui.rules.events import Event, PadLine, PlayedCard, Result
-    from euchre_tui.rules.match import Match
-    from euchre_tui.rules.opening import start
     from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat, Team
-    from euchre_tui.rules.table import after, choices, objection, seen_by
+    from euchre_tui.rules.state import Match
     from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, TableRules, house_rules, rule_field
     from euchre_tui.rules.view import SeatView
 
@@ -87,10 +87,10 @@ _HOMES = {
     ),
     "cards": "DECK Card Hand Rank Suit parse_cards",
     "events": "Event PadLine PlayedCard Result",
-    "match": "Match",
-    "opening": "start",
+    "state": "Match",
+    "dealing": "start",
     "seats": "BySeat ByTeam Chair Seat Team",
-    "table": "after choices objection seen_by",
+    "engine": "after choices objection seen_by",
     "table_rules": "RULE_FIELDS RuleField TableRules house_rules rule_field",
     "view": "SeatView",
 }

@@ -23,9 +23,9 @@ from euchre_tui.rules.events import (
     TrumpNamed,
     TurnedDown,
 )
-from euchre_tui.rules.match import Deal, Match, Phase, Step
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.rules.state import Deal, Match, Phase, Step
+from euchre_tui.rules.tricks import first_leader, is_stuck, must_go_alone, seats_out
 
 _PASS = Pass()
 _ROUND_ONE: tuple[Action, ...] = (_PASS, OrderUp(), OrderUp(alone=True))
@@ -41,11 +41,6 @@ _DEFENCE_ANSWERS: tuple[Action, ...] = (AnswerDefence(alone=False), AnswerDefenc
 def _in_hand(match: Match) -> tuple[Deal, Seat]:
     assert match.deal is not None and match.actor is not None
     return match.deal, match.actor
-
-
-def must_go_alone(rules: TableRules, dealer: Seat, bidder: Seat) -> bool:
-    """Whether a round-one order from this seat has to be a Canadian loner (R12)."""
-    return rules.canadian_loner and bidder is dealer.partner
 
 
 def round_one_choices(match: Match) -> tuple[Action, ...]:
@@ -87,13 +82,8 @@ def _made(deal: Deal, maker: Seat, trump: Suit, *, alone: bool) -> Deal:
         trump=trump,
         maker=maker,
         alone=alone,
-        sitting_out=frozenset({maker.partner} if alone else ()),
+        sitting_out=seats_out(maker, alone=alone),
     )
-
-
-def is_stuck(rules: TableRules, dealer: Seat, bidder: Seat) -> bool:
-    """Whether this seat has to name a suit in round two (R13)."""
-    return rules.stick_the_dealer and bidder is dealer
 
 
 def round_two_choices(match: Match) -> tuple[Action, ...]:
@@ -167,8 +157,10 @@ def _ask_defence(match: Match, deal: Deal) -> Match:
 def _lead(match: Match, deal: Deal) -> Match:
     """On to the first lead (R18)."""
     assert deal.maker is not None
-    before_leader = deal.maker if deal.alone and match.rules.lone_lead == "maker's left" else deal.dealer
-    return match.at(Phase.PLAY, deal.next_active(before_leader), deal)
+    leader = first_leader(
+        deal.dealer, deal.maker, alone=deal.alone, lone_lead=match.rules.lone_lead, sitting_out=deal.sitting_out
+    )
+    return match.at(Phase.PLAY, leader, deal)
 
 
 def alone_choices(match: Match) -> tuple[Action, ...]:
@@ -184,7 +176,7 @@ def alone_objection(match: Match, action: Action) -> str | None:
 def answer_alone(match: Match, action: AnswerAlone) -> Step:
     deal, maker = _in_hand(match)
     if action.alone:
-        deal = deal._replace(alone=True, sitting_out=frozenset({maker.partner}))
+        deal = deal._replace(alone=True, sitting_out=seats_out(maker, alone=True))
     return _ask_defence(match, deal), (AloneAnswered(maker, action.alone),)
 
 
@@ -204,7 +196,7 @@ def answer_defence(match: Match, action: AnswerDefence) -> Step:
     assert deal.maker is not None
     event = DefenceAnswered(defender, action.alone)
     if action.alone:
-        out = deal.sitting_out | {defender.partner}
+        out = seats_out(deal.maker, alone=True, defender=defender)
         return _lead(match, deal._replace(defender=defender, sitting_out=out)), (event,)
     if defender is deal.maker.left:
         return match.at(Phase.DEFENCE_QUESTION, deal.maker.right, deal), (event,)

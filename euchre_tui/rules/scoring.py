@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from euchre_tui.rules.cards import TRICKS
 from euchre_tui.rules.events import Result
 from euchre_tui.rules.seats import NOTHING, ByTeam, Seat, plus
+
+TRICKS_TO_MAKE = 3
+"""How many tricks the makers need."""
 
 
 class Awards(Protocol):
@@ -30,19 +34,24 @@ def score(
 ) -> tuple[Result, ByTeam[int]]:
     """How a deal that was played out ended, and the points of each side."""
     taken = tricks[maker.team]
-    if taken >= 3:
-        march = taken == 5
-        with_partner, by_oneself = (rules.march, rules.lone_march) if march else (1, rules.lone_partial)
-        points = by_oneself if alone else with_partner
-        return (Result.MARCH if march else Result.POINT), plus(NOTHING, maker.team, points)
-    awards = [2]
-    if alone:
-        awards.append(rules.euchred_alone)
-    if taken == 0:
-        awards.append(rules.euchred_no_trick)
-    if alone and defended_alone:
-        awards.append(rules.lone_defence)
-    return Result.EUCHRED, plus(NOTHING, maker.team.other, max(awards))
+    points = makers_points(rules, taken, alone=alone, defended_alone=defended_alone)
+    if points < 0:
+        return Result.EUCHRED, plus(NOTHING, maker.team.other, -points)
+    return (Result.MARCH if taken == TRICKS else Result.POINT), plus(NOTHING, maker.team, points)
+
+
+def makers_points(rules: Awards, tricks: int, *, alone: bool, defended_alone: bool = False) -> int:
+    """The makers' points for this many tricks; negative: the defenders' points (R22)."""
+    if tricks == TRICKS:
+        return rules.lone_march if alone else rules.march
+    if tricks >= TRICKS_TO_MAKE:
+        return rules.lone_partial if alone else 1
+    return -max(
+        2,
+        rules.euchred_alone if alone else 0,
+        rules.euchred_no_trick if tricks == 0 else 0,
+        rules.lone_defence if alone and defended_alone else 0,
+    )
 
 
 def renege_award(offender: Seat, *, alone: bool) -> ByTeam[int]:

@@ -1,14 +1,13 @@
 """English for screens and lines: cards, calls, events and questions. A refusal is the rules' own sentence, not here."""
 
 from euchre_tui.words.happenings import say_event, tell
-from euchre_tui.words.house import house_line
+from euchre_tui.words.house_rules import house_line
 from euchre_tui.words.names import (
     Chairs,
     Wording,
     bower,
     brief,
     capital,
-    cells,
     describe,
     plural,
     say_card,
@@ -16,14 +15,13 @@ from euchre_tui.words.names import (
     say_when,
     scores_line,
     short_card,
-    shortened,
     side,
     who_plays,
     with_bower,
 )
 from euchre_tui.words.questions import ask, ask_to_cut, order_word, say_choice, waiting
 from euchre_tui.words.results import brief_result, say_ending, say_match, say_result
-from euchre_tui.words.standing import say_hand, say_last_trick, say_pad, say_table, say_trump, winning
+from euchre_tui.words.standing import say_hand, say_last_trick, say_pad, say_table, say_trump
 
 __all__ = [
     "Chairs",
@@ -34,7 +32,6 @@ __all__ = [
     "brief",
     "brief_result",
     "capital",
-    "cells",
     "describe",
     "house_line",
     "order_word",
@@ -54,11 +51,9 @@ __all__ = [
     "say_when",
     "scores_line",
     "short_card",
-    "shortened",
     "side",
     "tell",
     "waiting",
     "who_plays",
-    "winning",
     "with_bower",
 ]

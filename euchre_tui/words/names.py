@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat, Team
 from euchre_tui.rules.view import SeatView
+from euchre_tui.support.width import fit
 
 Chairs = BySeat[Chair]
 Wording = Callable[[Card], str]
@@ -80,23 +80,7 @@ def describe(chair: Chair) -> str:
 
 def brief(seat: Seat, chairs: Chairs) -> str:
     """A name cut to the room that a question has for it."""
-    return shortened(chairs[seat].name, ROOM_FOR_A_NAME)
-
-
-def cells(text: str) -> int:
-    """The columns that a text takes on a terminal."""
-    return sum(2 if unicodedata.east_asian_width(letter) in "WF" else 1 for letter in text)
-
-
-def shortened(text: str, room: int) -> str:
-    """A text cut to so many columns, with dots where something is missing."""
-    kept, width = "", 0
-    for letter in text:
-        width += cells(letter)
-        if width > room:
-            return f"{kept[:-1].rstrip()}…"
-        kept += letter
-    return kept
+    return fit(chairs[seat].name, ROOM_FOR_A_NAME)
 
 
 def scores_line(view: SeatView, chairs: Chairs) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.events import PadLine, PlayedCard
 from euchre_tui.rules.seats import Team
+from euchre_tui.rules.tricks import winning_card
 from euchre_tui.rules.view import SeatView
 from euchre_tui.words.names import Chairs, plural, say_card, scores_line, side, with_bower
 from euchre_tui.words.results import say_ending
@@ -70,15 +71,4 @@ def _cards(trick: tuple[PlayedCard, ...], trump: Suit | None, chairs: Chairs) ->
 
 
 def _winning(view: SeatView, chairs: Chairs) -> str:
-    return f"{chairs[winning(view.trick, view.trump).seat].name} is winning."
-
-
-def winning(trick: tuple[PlayedCard, ...], trump: Suit | None) -> PlayedCard:
-    """The card that wins a trick as it lies (R20)."""
-    led = trick[0].card.suit_under(trump)
-
-    def worth(card: Card) -> int:
-        suit = card.suit_under(trump)
-        return card.height(trump) + (10 if suit is trump else 0) if suit in (led, trump) else -1
-
-    return max(trick, key=lambda played: worth(played.card))
+    return f"{chairs[winning_card(view.trick, view.trump).seat].name} is winning."

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from euchre_tui.contest import Contest, contend
 from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.session.duplicate import Contest, contend
 from tests.bench.measuring import report
 
 PACKS = 60

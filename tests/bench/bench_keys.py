@@ -9,9 +9,9 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from euchre_tui.records.savefile import load
-from euchre_tui.referee import Referee
+from euchre_tui.match.referee import Referee
 from euchre_tui.rules.actions import Discard, NameTrump, OrderUp, Play
+from euchre_tui.storage.save_file import load
 from tests.bench.measuring import GAME, Answer, TimedTerminal, report
 
 FOUR = [

@@ -7,10 +7,10 @@ from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
 
-from euchre_tui.records.savefile import Saved, SaveFile
-from euchre_tui.referee import Referee
+from euchre_tui.match.referee import Referee
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.storage.save_file import Saved, SaveFile
 from tests.bench.measuring import GAME, TimedTerminal, report
 
 ROUNDS = 9

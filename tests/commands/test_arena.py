@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from euchre_tui import contest
 from euchre_tui.__main__ import main
 from euchre_tui.commands import arena
 from euchre_tui.cpu import LEVELS, Advice, Enough, never
 from euchre_tui.rules import OrderUp, Pass, Play, SeatView, TableRules
 from euchre_tui.rules.actions import PLAYS, Action
+from euchre_tui.session import duplicate
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -69,9 +69,9 @@ def test_the_same_seed_plays_the_same(capsys: pytest.CaptureFixture[str]) -> Non
 
 def test_the_numbers_are_counted_right() -> None:
     """Points and their error for a hundred deals, times in thousandths of a second, and the share of the games."""
-    packs = contest.Contest("steady", "easy", 3, 4, TableRules(), 1)
+    packs = duplicate.Contest("steady", "easy", 3, 4, TableRules(), 1)
     seconds = {"steady": [number / 1000 for number in range(100, 0, -1)], "easy": [0.5]}
-    found = arena.summary(packs, contest.Outcome([1.0, 2.0, 6.0], [3, 1], seconds))
+    found = arena.summary(packs, duplicate.Outcome([1.0, 2.0, 6.0], [3, 1], seconds))
     assert (found["points_per_100"], found["standard_error"]) == (300.0, 152.75)
     assert found["levels"] == {
         "steady": {"mean_ms": 50.5, "p95_ms": 96.0, "max_ms": 100.0},
@@ -156,14 +156,14 @@ def test_a_foul_voids_the_match(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, level: Any, rule: str, complaint: str
 ) -> None:
     """A crash, a refused choice or a renege (R19) ends it with one sentence that names no card."""
-    monkeypatch.setattr(contest, "LEVELS", {**LEVELS, "easy": level})
+    monkeypatch.setattr(duplicate, "LEVELS", {**LEVELS, "easy": level})
     code, out, err = run(capsys, "steady", "easy", "--deals", "20", "--seed", "1", "--rule", rule)
     assert (code, out, err) == (1, "", complaint)
 
 
 def test_a_pack_is_dealt_at_no_score() -> None:
     """Each pack is a deal of its own: at a game to 1 the second is played like the first (R23)."""
-    packs = contest.Contest("steady", "easy", 12, 0, TableRules(target=1), 4)
+    packs = duplicate.Contest("steady", "easy", 12, 0, TableRules(target=1), 4)
     ticks: list[int] = []
-    outcome = contest.contend(packs, lambda: ticks.append(1))
+    outcome = duplicate.contend(packs, lambda: ticks.append(1))
     assert len(outcome.gains) == len(ticks) == 12

@@ -10,8 +10,8 @@ from euchre_tui.__main__ import main
 from euchre_tui.commands import COMMANDS, command
 from euchre_tui.commands.options import setup_from
 from euchre_tui.rules import Seat, TableRules
-from euchre_tui.settings import FILE, MatchSetup, Settings, home
 from euchre_tui.shell import _parser
+from euchre_tui.storage.settings import FILE, MatchSetup, Settings, home
 
 
 def parsed(*arguments: str) -> Namespace:

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from euchre_tui.records.shelf import FINISHED
 from euchre_tui.rules import TableRules
-from euchre_tui.settings import home
+from euchre_tui.storage.library import FINISHED
+from euchre_tui.storage.settings import home
 from tests.commands.test_arguments import answered
 from tests.commands.test_score import file_of, save
 from tests.records.games import a_deal, a_game
-from tests.records.test_our_games import a_match, again
+from tests.records.test_from_save import a_match, again
 
 
 def test_a_match_of_one_game_is_one_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,11 +10,11 @@ import pytest
 
 from euchre_tui.__main__ import main
 from euchre_tui.commands import Player, command
-from euchre_tui.records.savefile import Saved, load
-from euchre_tui.records.shelf import CURRENT, Shelf
 from euchre_tui.rules import BySeat, Chair, TableRules
-from euchre_tui.settings import Settings, home
 from euchre_tui.shell import _parser
+from euchre_tui.storage.library import CURRENT, Shelf
+from euchre_tui.storage.save_file import Saved, load
+from euchre_tui.storage.settings import Settings, home
 
 PLAY = ["play", "--plain", "--seed", "3", "--rule", "target=3", "--south", "Ann"]
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from euchre_tui.records.savefile import Saved
 from euchre_tui.rules import TableRules
+from euchre_tui.storage.save_file import Saved
 from tests.commands.test_arguments import answered
 from tests.records.games import DEFENDED, RENEGE, Json, a_deal, a_game, lone, marches, turned
-from tests.records.test_our_games import a_match
+from tests.records.test_from_save import a_match
 
 
 def file_of(folder: Path, name: str, document: Json) -> str:

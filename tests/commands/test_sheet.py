@@ -9,13 +9,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from euchre_tui.records.shelf import FINISHED
 from euchre_tui.rules import TableRules
-from euchre_tui.settings import home
+from euchre_tui.storage.library import FINISHED
+from euchre_tui.storage.settings import home
 from tests.commands.test_arguments import answered
 from tests.commands.test_score import file_of, save
 from tests.records.games import a_deal, a_game
-from tests.records.test_our_games import a_match
+from tests.records.test_from_save import a_match
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ import pytest
 from euchre_tui.__main__ import main
 from euchre_tui.commands import Player, command
 from euchre_tui.rules import Seat, TableRules
-from euchre_tui.settings import MatchSetup, Settings
 from euchre_tui.shell import _parser
+from euchre_tui.storage.settings import MatchSetup, Settings
 
 
 def taught(*arguments: str) -> MatchSetup:

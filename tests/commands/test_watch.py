@@ -13,15 +13,15 @@ import pytest
 
 from euchre_tui.__main__ import main
 from euchre_tui.commands.watch import play_by_itself, watch
-from euchre_tui.cpu.seat import CpuFaultError
-from euchre_tui.referee import Referee
+from euchre_tui.cpu.turn import CpuFaultError
+from euchre_tui.match.referee import Referee
 from euchre_tui.rules import BySeat, Chair, Pass, TableRules
 from euchre_tui.rules.actions import Action
 from euchre_tui.rules.events import RenegeCalled
-from euchre_tui.settings import MatchSetup, Settings, four_cpus
+from euchre_tui.storage.settings import MatchSetup, Settings, four_cpus
+from tests.app.playing import PlayedApp, table
 from tests.commands.test_arena import reneges
 from tests.positions import random_rules
-from tests.ui.playing import PlayedApp, table
 
 ROOT = Path(__file__).parents[2]
 
@@ -91,7 +91,7 @@ def test_a_level_that_breaks_the_rules_stops_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """An illegal answer of a level ends it with one sentence, without a card, and it is not asked again (R28)."""
-    monkeypatch.setattr("euchre_tui.cpu.seat.choose", always_passing)
+    monkeypatch.setattr("euchre_tui.cpu.turn.choose", always_passing)
     assert watch(four_cpus(Settings(rules=STUCK, pace=0)), 1, 3, say=lambda line: None) == 1
     told = capsys.readouterr().err
     assert told == "The CPU level 'steady' at North made a choice that the rules refuse; the match stops.\n"
@@ -99,7 +99,7 @@ def test_a_level_that_breaks_the_rules_stops_it(
 
 def test_a_level_that_reneges_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
     """At an honour table the CPUs call what the cards prove, and the call is the table's own (R26, R28)."""
-    monkeypatch.setattr("euchre_tui.cpu.seat.LEVELS", {"steady": reneges})
+    monkeypatch.setattr("euchre_tui.cpu.turn.LEVELS", {"steady": reneges})
     rules = TableRules(target=99, stick_the_dealer=True, play="honour")
     referee = Referee(rules, four_cpus(Settings(levels=("steady",) * 4)).chairs, 1)
     steps = islice(play_by_itself(referee), 2000)
@@ -109,7 +109,7 @@ def test_a_level_that_reneges_is_called(monkeypatch: pytest.MonkeyPatch) -> None
 
 async def test_the_same_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """At the table too the match stops, with the same sentence."""
-    monkeypatch.setattr("euchre_tui.sitting.choose", always_passing)
+    monkeypatch.setattr("euchre_tui.session.session.choose", always_passing)
     with pytest.raises(CpuFaultError, match="at North"):
         await _agreed_to(PlayedApp(table("", STUCK)))
 

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from euchre_tui.cpu import calling
-from euchre_tui.cpu.reading import legal_cards
+from euchre_tui.cpu.evaluation import weigh
+from euchre_tui.cpu.inference import legal_cards
 from euchre_tui.cpu.steady import steady
-from euchre_tui.cpu.weighing import weigh
 from euchre_tui.rules import (
     DECK,
     Action,

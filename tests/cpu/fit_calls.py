@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 from euchre_tui.cpu import call_table, calling
 from euchre_tui.cpu.bidding import best_five
-from euchre_tui.cpu.marks import PLACES, hand_marks, table_marks
+from euchre_tui.cpu.features import PLACES, hand_marks, table_marks
 from euchre_tui.rules import Card, NameTrump, Suit, TableRules, parse_action, parse_cards
 from tests.cpu.collect_calls import Row, collect
 

@@ -10,7 +10,7 @@ import pytest
 
 from euchre_tui.cpu import calling
 from euchre_tui.cpu.call_table import CALLS, PASSES
-from euchre_tui.cpu.marks import hand_marks, table_marks
+from euchre_tui.cpu.features import hand_marks, table_marks
 from euchre_tui.rules import (
     DECK,
     Card,

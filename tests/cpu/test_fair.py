@@ -23,7 +23,7 @@ from euchre_tui.rules import (
     seen_by,
     start,
 )
-from euchre_tui.settings import DEFAULT_LEVEL, LEVEL_NAMES
+from euchre_tui.storage.settings import DEFAULT_LEVEL, LEVEL_NAMES
 from tests.positions import answer, pack, position, random_rules
 
 EVERY = pytest.mark.parametrize("level", list(LEVELS))

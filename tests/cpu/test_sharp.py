@@ -13,12 +13,12 @@ from random import Random
 import pytest
 
 from euchre_tui.commands.arena import summary
-from euchre_tui.contest import Contest, contend
 from euchre_tui.cpu import LEVELS
+from euchre_tui.cpu.evaluation import WORLDS, weigh
 from euchre_tui.cpu.foreseeing import burials
 from euchre_tui.cpu.sharp import sharp
-from euchre_tui.cpu.weighing import WORLDS, weigh
 from euchre_tui.rules import Deck, Match, SeatView, TableRules, after, seen_by, start
+from euchre_tui.session.duplicate import Contest, contend
 from tests.positions import pack, position
 
 

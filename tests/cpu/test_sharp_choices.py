@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from euchre_tui.cpu import LEVELS
-from euchre_tui.cpu.explaining import reason
+from euchre_tui.cpu.evaluation import weigh
 from euchre_tui.cpu.foreseeing import first_leader
-from euchre_tui.cpu.reading import legal_cards
+from euchre_tui.cpu.inference import legal_cards
+from euchre_tui.cpu.reasons import reason
 from euchre_tui.cpu.sharp import sharp
-from euchre_tui.cpu.weighing import weigh
 from euchre_tui.rules import (
     ByTeam,
     Deck,

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from euchre_tui.cpu.reading import beats
+from euchre_tui.cpu.inference import beats
 from euchre_tui.lessons import coach, results
 from euchre_tui.lessons.calls import Count, for_defence, for_round_one, lone_points, points_together, worth_keeping
 from euchre_tui.lessons.positions import HARD, SEATS, played, written
@@ -21,7 +21,7 @@ from euchre_tui.lessons.tricks import (
     why_it_won,
     winner_of,
 )
-from euchre_tui.referee import OpenReferee
+from euchre_tui.match.referee import OpenReferee
 from euchre_tui.rules import DECK, RULE_FIELDS, Card, Play, Rank, Suit, TableRules, parse_cards
 from euchre_tui.rules.actions import PLAYS, AnswerDefence, IllegalAction, NameTrump, OrderUp, Pass
 from euchre_tui.rules.events import PadLine, TrickTaken

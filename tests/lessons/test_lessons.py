@@ -8,9 +8,9 @@ from typing import Literal
 import pytest
 
 from euchre_tui.lessons import bowers, drills, points
+from euchre_tui.lessons.open_round import TeachingRound
 from euchre_tui.lessons.positions import GENTLE, HARD, SEATS, STEPS, hardness
 from euchre_tui.lessons.questions import Course, Question
-from euchre_tui.lessons.teaching import TeachingRound
 from euchre_tui.rules import Card, Suit, TableRules
 from euchre_tui.rules.actions import Pass, Play
 from euchre_tui.rules.events import TrickTaken

@@ -5,9 +5,9 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from euchre_tui.records.egn_read import read_game
-from euchre_tui.records.judged import JudgedGame
-from euchre_tui.records.refereeing import judge
+from euchre_tui.records.audit.audit import judge
+from euchre_tui.records.audit.findings import JudgedGame
+from euchre_tui.records.egn.reader import read_game
 
 Json = dict[str, Any]
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from tests.positions import random_rules
 from tests.records.egn_shape import check
-from tests.records.test_our_games import there_and_back
+from tests.records.test_from_save import there_and_back
 
 
 def looking(schema: str | None) -> Callable[[Any], None]:

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from euchre_tui.records.history import FinishedMatch, Tally, finished_match, from_saved, tallies
-from euchre_tui.records.recorded import RecordError
-from euchre_tui.records.savefile import Saved
+from euchre_tui.records.model import RecordError
 from euchre_tui.rules import BySeat, ByTeam, Chair, PadLine, Result, Seat, Suit, TableRules
-from tests.records.test_our_games import CHAIRS, a_match
+from euchre_tui.storage.save_file import Saved
+from tests.records.test_from_save import CHAIRS, a_match
 
 NOTHING = ByTeam(0, 0)
 

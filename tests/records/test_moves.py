@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from euchre_tui.records.model import Unknown
 from euchre_tui.records.moves import Kind, Move, dealt_hands, held_after, moves
-from euchre_tui.records.recorded import Unknown
 from euchre_tui.rules import Seat, parse_cards
 from tests.records.games import DEFENDED, HANDS, MARCH, a_deal, judged, lone
 

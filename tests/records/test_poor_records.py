@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from euchre_tui.records.egn_read import read_game, read_games
+from euchre_tui.records.audit.audit import judge
+from euchre_tui.records.egn.reader import read_game, read_games
+from euchre_tui.records.model import RecordedGame, RecordError
 from euchre_tui.records.moves import held_after, moves
-from euchre_tui.records.recorded import RecordedGame, RecordError
-from euchre_tui.records.refereeing import judge
-from euchre_tui.records.scoresheet import sheet_of
-from euchre_tui.records.sheet_text import as_text
+from euchre_tui.records.sheets.score_sheet import sheet_of
+from euchre_tui.records.sheets.text import as_text
 from euchre_tui.rules import Seat
 from tests.records.games import DEFENDED, HANDS, MARCH, RENEGE, a_deal, a_game, judged, lone, marches, turned, wrong
 

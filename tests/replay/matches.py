@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from euchre_tui.app.drawing.pages.history import MatchLine, NameLine
 from euchre_tui.commands.watch import play_by_itself
-from euchre_tui.records.our_games import games_of
-from euchre_tui.records.recorded import RecordedGame
-from euchre_tui.records.refereeing import judge
-from euchre_tui.records.savefile import Saved
-from euchre_tui.referee import Referee
+from euchre_tui.match.referee import Referee
+from euchre_tui.records.audit.audit import judge
+from euchre_tui.records.from_save import games_of
+from euchre_tui.records.model import RecordedGame
 from euchre_tui.replay.walk import Walk
 from euchre_tui.rules import BySeat, ByTeam, Chair, Seat, TableRules, Team
-from euchre_tui.widgets.played import MatchLine, NameLine
-from tests.records.test_our_games import a_match
-from tests.ui.playing import chairs
+from euchre_tui.storage.save_file import Saved
+from tests.app.playing import chairs
+from tests.records.test_from_save import a_match
 
 
 def by_cpus(seed: int, rules: TableRules | None = None) -> Saved:

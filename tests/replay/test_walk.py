@@ -7,19 +7,19 @@ from random import Random
 
 import pytest
 
+from euchre_tui.app.drawing.canvas import Canvas
+from euchre_tui.app.drawing.look import Look
+from euchre_tui.app.drawing.pages.replay import draw_replay
+from euchre_tui.app.screens.replay import ReplayScreen
 from euchre_tui.records.moves import Kind, dealt_hands, moves
-from euchre_tui.replay import telling
+from euchre_tui.replay import narration
 from euchre_tui.replay.positions import Position
 from euchre_tui.replay.walk import Walk
 from euchre_tui.rules import Card, Seat, TableRules, parse_cards
-from euchre_tui.screens.replay import ReplayScreen
-from euchre_tui.widgets.canvas import Canvas
-from euchre_tui.widgets.look import Look
-from euchre_tui.widgets.replayed import draw_replay
+from tests.app.playing import cards_in
 from tests.positions import random_rules
 from tests.records.games import DEFENDED, HANDS, MARCH, a_deal, a_game, judged, lone, turned
 from tests.replay.matches import a_random_walk, a_walk, seats
-from tests.ui.playing import cards_in
 
 
 def picture(screen: ReplayScreen, place: int, seat: Seat | None) -> str:
@@ -162,7 +162,8 @@ def test_a_breach_is_told_at_the_end_of_its_deal() -> None:
 
 def test_a_record_that_breaks_off_is_shown_as_far_as_it_goes() -> None:
     walk = Walk((judged(a_deal(tricks=MARCH[:2])),))
-    assert telling.say_end(walk.deals[0].judged, walk.deals[0].chairs).startswith("The record breaks off here, after 2")
+    said = narration.say_end(walk.deals[0].judged, walk.deals[0].chairs)
+    assert said.startswith("The record breaks off here, after 2")
     assert "unfinished" in picture(ReplayScreen(walk, Look()), walk.last, None)
 
 
@@ -199,7 +200,7 @@ def test_the_up_card_lies_until_it_is_taken_up() -> None:
     shown = [passed.position(place, None) for place in range(6)]
     assert [each.turned_down for each in shown] == [False] * 4 + [True] * 2
     assert all(each.up_card_lies for each in shown)
-    said = [telling.say_moment(each, passed.deals[0].chairs) for each in shown]
+    said = [narration.say_moment(each, passed.deals[0].chairs) for each in shown]
     assert ["turned down" in each for each in said] == [False] * 4 + [True, False]
     assert said[4].endswith(" 9♠ is turned down.")
 
@@ -210,7 +211,7 @@ def test_the_card_that_takes_the_trick_so_far() -> None:
     led = next(place for place in range(len(walk)) if walk.position(place, None).lying)
     shown = [walk.position(led + more, None) for more in range(4)]
     assert [each.best for each in shown] == [Seat.NORTH, Seat.EAST, Seat.SOUTH, Seat.SOUTH]
-    said = [telling.say_moment(each, walk.deals[0].chairs).split(".")[0] for each in shown]
+    said = [narration.say_moment(each, walk.deals[0].chairs).split(".")[0] for each in shown]
     assert said == ["Ann leads 9♥", "Bo plays A♥", "Cy plays 10♠", "Di plays A♣"]
 
 

@@ -10,13 +10,13 @@ import pytest
 
 from euchre_tui.cpu import LEVELS
 from euchre_tui.records.moves import Kind, moves
-from euchre_tui.replay import counsel
-from euchre_tui.replay.given_away import Lost, given_away
+from euchre_tui.replay import advice
+from euchre_tui.replay.costly_moves import Lost, given_away
 from euchre_tui.replay.opened import view_before
 from euchre_tui.replay.walk import Walk
 from euchre_tui.replay.worth import sign_of, worths
 from euchre_tui.rules import DECK, Discard, Match, Play, Seat, TableRules, Team, after, choices, parse_action, start
-from euchre_tui.rules.table import seen_by
+from euchre_tui.rules.engine import seen_by
 from tests.records.games import DEFENDED, HANDS, MARCH, PASSED, RENEGE, a_deal, judged
 from tests.replay.matches import a_random_walk, a_walk, by_cpus
 
@@ -143,7 +143,7 @@ def test_a_sure_march_is_worth_two_points_from_the_first_call() -> None:
     worth = worths(game.deals[0], game.game.terms)
     assert worth[0] == 4
     assert set(worth[1:]) == {2}
-    said = counsel.the_deal_with_open_cards(Walk((game,)).deals[0], worth)
+    said = advice.the_deal_with_open_cards(Walk((game,)).deals[0], worth)
     assert "Ann's call cost 2 points." in [each.text for each in said]
 
 
@@ -152,7 +152,7 @@ def test_only_the_last_turn_lost_the_deal() -> None:
     deals = a_walk(8).deals
     told = []
     for deal in deals:
-        said = counsel.the_deal_with_open_cards(deal, worths(deal.judged, deal.game.game.terms))
+        said = advice.the_deal_with_open_cards(deal, worths(deal.judged, deal.game.game.terms))
         told.append(" ".join(each.text for each in said))
     assert "Sam's burying K♦ turned the deal: 3 points. Walt's 10♦ in trick 1 lost the deal: 3 points." in told[1]
     assert any("No call and no card gave anything away." in each for each in told)
@@ -163,8 +163,8 @@ def test_unknown_cards_are_not_guessed() -> None:
     game = judged(a_deal(tricks=MARCH[:2]))
     assert set(worths(game.deals[0], game.game.terms)) == {None}
     deal = Walk((game,)).deals[0]
-    assert "unknown" in counsel.open_cards_on(deal, 0, worths(game.deals[0], game.game.terms))[1].text
-    assert "does not know what Ann held" in counsel.sharp_on(deal, 0)[0].text
+    assert "unknown" in advice.open_cards_on(deal, 0, worths(game.deals[0], game.game.terms))[1].text
+    assert "does not know what Ann held" in advice.sharp_on(deal, 0)[0].text
 
 
 def test_breaches_leave_no_worth_behind() -> None:
@@ -207,14 +207,14 @@ def test_sharp_does_not_look_into_other_hands() -> None:
         deal = Walk((judged(a_deal("Order", (), hands=hands)),)).deals[0]
         view = view_before(deal, 0)
         assert view is not None and view.seat is Seat.NORTH
-        asked.append((view, counsel.sharp_on(deal, 0)[:2]))
+        asked.append((view, advice.sharp_on(deal, 0)[:2]))
     assert asked[0] == asked[1]
 
 
 def test_sharp_says_what_was_done_otherwise() -> None:
     """A pass with the five highest trumps is not what sharp would say."""
     deal = Walk((judged(a_deal("Pass Order", hands=HANDS, discard="9s")),)).deals[0]
-    said = [each.text for each in counsel.sharp_on(deal, 0)]
+    said = [each.text for each in advice.sharp_on(deal, 0)]
     assert said[0].startswith("Sharp would order up alone")
     assert said[-1] == "Ann passed."
 
@@ -224,10 +224,10 @@ def test_every_kind_of_move_has_its_answer() -> None:
     deal = a_walk(9, REFEREED).deals[0]
     told = moves(deal.judged)
     for place, move in enumerate(told):
-        said = counsel.sharp_on(deal, place)
+        said = advice.sharp_on(deal, place)
         assert said[0].text
         view = view_before(deal, place)
         assert (view is None) is (move.kind is Kind.PICK_UP)
         if view is not None and move.kind is Kind.BURY:
             assert all(isinstance(each, Discard) for each in view.choices)
-    assert counsel.LEVEL in LEVELS
+    assert advice.LEVEL in LEVELS

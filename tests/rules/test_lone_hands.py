@@ -6,7 +6,7 @@ import pytest
 
 from euchre_tui.rules import Match, Seat, Team, choices, seen_by
 from euchre_tui.rules.events import AloneAnswered, Buried, DefenceAnswered, OrderedUp, PickedUp, TrumpNamed
-from euchre_tui.rules.match import Phase
+from euchre_tui.rules.state import Phase
 from tests.builders import deal_on, go_on, held, in_deal, may, on, position, start_of, what_happens
 
 SEATS = "NESW"

@@ -6,7 +6,7 @@ import pytest
 
 from euchre_tui.rules import Seat, Team, choices
 from euchre_tui.rules.events import DealEnded, GameWon, MatchWon
-from euchre_tui.rules.match import Phase
+from euchre_tui.rules.state import Phase
 from tests.builders import deals, lone_march_by_a_renege, on, refusal, start_of
 
 SEATS = pytest.mark.parametrize("first", list(Seat), ids=lambda seat: seat.word)

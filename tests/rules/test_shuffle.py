@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from math import sqrt
 
-from euchre_tui.referee import Referee
+from euchre_tui.match.referee import Referee
 from euchre_tui.rules import DECK, BySeat, Chair, Cut, Deck, Discard, OrderUp, Pass, Redeal, TableRules, parse_action
 
 CHAIRS = BySeat(Chair(name) for name in ("Ann", "Ben", "Cleo", "Dan"))

@@ -8,7 +8,7 @@ import pytest
 
 from euchre_tui.rules import DECK, Card, PlayedCard, Seat, Suit, Team, seen_by
 from euchre_tui.rules.events import CardPlayed, TrickTaken
-from euchre_tui.rules.play import winning_card
+from euchre_tui.rules.tricks import winning_card
 from tests.builders import around, go_on, in_deal, in_trump, on, on_to_the_score, position, show, what_happens
 from tests.strategies import shuffled
 

@@ -1,0 +1,1 @@
+"""The Textual app: screens, drawing, and the objects that the app is made of."""

@@ -1,0 +1,1 @@
+"""Everything that is drawn: canvas, cards, the table and the pages."""

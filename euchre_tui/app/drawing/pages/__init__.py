@@ -1,0 +1,1 @@
+"""Pages around the table, drawn on a canvas."""

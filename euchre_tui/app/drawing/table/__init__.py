@@ -1,0 +1,1 @@
+"""The table and its parts, drawn on a canvas."""

@@ -1,0 +1,92 @@
+"""The middle of the table while trump is chosen: the up-card where eyes rest, and what each seat has said."""
+
+from __future__ import annotations
+
+from euchre_tui.app.drawing.canvas import Canvas
+from euchre_tui.app.drawing.card import draw_back, draw_card
+from euchre_tui.app.drawing.table.layout import Layout, position_of
+from euchre_tui.app.drawing.table.model import Face
+from euchre_tui.rules.cards import Suit
+from euchre_tui.rules.events import AloneAnswered, DefenceAnswered, Event, OrderedUp, Passed, TrumpNamed
+from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.view import SeatView
+from euchre_tui.support.width import width_of
+
+_DEALT = 5
+"""Cards in a hand before the up-card comes to it."""
+
+Call = tuple[tuple[str, ...], Suit | None, bool]
+"""What a seat said, in lines; the suit it made trump; and whether it goes or defends alone."""
+
+
+def draw_up_card(canvas: Canvas, layout: Layout, face: Face) -> None:
+    """The up-card, or its back and the suit that may not be called (R11)."""
+    view = face.view
+    assert view.up_card is not None
+    x, y = layout.up_card_place
+    width, height = layout.card
+    canvas.fill(x + width, y + 1, 1, height - 1, "card back", canvas.look.glyph("back"))
+    if view.turned_down:
+        draw_back(canvas, x, y, layout.card)
+        below: tuple[str, ...] = f"{canvas.look.card(view.up_card)} turned down", f"not {view.up_card.suit.word}"
+    else:
+        draw_card(canvas, x, y, view.up_card, None, layout.card)
+        below = ("turned up",)
+    for row, words in enumerate(below, start=y + height):
+        canvas.centre(row, words, "note", x - 5, width + 10)
+
+
+def draw_calls(canvas: Canvas, layout: Layout, face: Face) -> None:
+    """What each seat said last, before it; a pass is quiet, a call stands out."""
+    for seat in Seat:
+        x, y = layout.card_place(position_of(seat, face.bottom))
+        width = layout.card[0]
+        call = call_of(face.view, seat)
+        if call is None:
+            if seat is face.actor:
+                canvas.centre(y + _line(layout, face, seat), _due(face.view, seat), "note", x - 1, width + 2)
+            continue
+        lines, suit, alone = call
+        role = "felt faint" if suit is None and not alone else "alone" if alone else canvas.look.ink(suit or Suit.CLUBS)
+        size = max(map(width_of, lines)) + 2
+        top = y + _line(layout, face, seat) - (len(lines) > 1)
+        for row, words in enumerate(lines, start=top):
+            left = x + (width - size) // 2
+            canvas.fill(left, row, size, 1, role)
+            canvas.centre(row, canvas.look.text(words), role, left, size)
+
+
+def _due(view: SeatView, seat: Seat) -> str:
+    """What is asked of a seat, in two words."""
+    if view.trump is None:
+        return "to call"
+    return "to bury" if view.hand_sizes[seat] > _DEALT else "to answer"
+
+
+def _line(layout: Layout, face: Face, seat: Seat) -> int:
+    """The row of a call within a card's place: above and below, clear of the up-card."""
+    height = layout.card[1]
+    return {0: height - 2, 2: 1}.get(position_of(seat, face.bottom), height // 2)
+
+
+def call_of(view: SeatView, seat: Seat) -> Call | None:
+    """What a seat said last in this deal, or None."""
+    last: Event | None = None
+    for event in view.events:
+        if isinstance(event, Passed | OrderedUp | TrumpNamed | AloneAnswered | DefenceAnswered) and event.seat is seat:
+            last = event
+    match last:
+        case Passed():
+            return ("pass",), None, False
+        case OrderedUp(_, dealer, suit, alone):
+            verb = "picks up" if seat is dealer else "assists" if seat.partner is dealer else "orders up"
+            return ((f"{verb} {suit.sign}", "alone") if alone else (f"{verb} {suit.sign}",)), suit, alone
+        case TrumpNamed(_, suit, alone):
+            words = f"{suit.sign} {suit.word}"
+            return ((words, "alone") if alone else (words,)), suit, alone
+        case AloneAnswered(_, alone):
+            return (("alone",) if alone else ("with partner",)), view.trump, alone
+        case DefenceAnswered(_, alone):
+            return (("defends alone",) if alone else ("not alone",)), None, alone
+        case _:
+            return None

@@ -1,0 +1,57 @@
+"""The trick in the middle of the table: a diamond, each card before its player, and the one that wins it told twice."""
+
+from __future__ import annotations
+
+from euchre_tui.app.drawing.canvas import Canvas
+from euchre_tui.app.drawing.card import draw_card
+from euchre_tui.app.drawing.table.layout import Layout, position_of
+from euchre_tui.app.drawing.table.model import Face
+from euchre_tui.app.drawing.table.motion import SWEEP_STEPS, between
+from euchre_tui.rules.events import PlayedCard
+from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.tricks import trick_size, winning_card
+
+
+def draw_places(canvas: Canvas, layout: Layout, face: Face) -> None:
+    """Where the cards of a trick will lie; the place of the seat whose turn it is says so."""
+    for seat in Seat:
+        if seat in face.view.sitting_out:
+            continue
+        x, y = layout.card_place(position_of(seat, face.bottom))
+        width, height = layout.card
+        canvas.fill(x, y, width, height, "slot")
+        if seat is face.actor:
+            canvas.centre(y + height // 2, "to play", "slot next", x, width)
+
+
+def draw_trick(canvas: Canvas, layout: Layout, face: Face, trick: tuple[PlayedCard, ...], caption: str = "") -> None:
+    """The cards that have fallen, with words for the one that is winning."""
+    best = winning_card(trick, face.view.trump)
+    for seat, card in trick:
+        x, y = layout.card_place(position_of(seat, face.bottom))
+        draw_card(canvas, x, y, card, face.view.trump, layout.card, wins=seat is best.seat)
+    full = len(trick) == trick_size(face.view.sitting_out)
+    star, name = canvas.look.glyph("star"), face.chairs[best.seat].name
+    draw_words(canvas, layout, f"{star} {name}", "took it" if full else "wins so far")
+    if caption:
+        x, y = layout.card_place(1)
+        canvas.put(x, y - 2, caption, "note")
+
+
+def draw_words(canvas: Canvas, layout: Layout, upper: str, lower: str) -> None:
+    """Two lines in the middle, between the four cards."""
+    column, row = layout.middle
+    width = layout.middle_width
+    canvas.centre(row, upper, "win", column - width // 2, width)
+    canvas.centre(row + 1, lower, "felt", column - width // 2, width)
+
+
+def draw_sweep(canvas: Canvas, layout: Layout, face: Face, step: int) -> None:
+    """The cards of a finished trick on their way to its winner, whose own lies on top."""
+    trick = face.view.last_trick
+    best = winning_card(trick, face.view.trump)
+    end = layout.card_place(position_of(best.seat, face.bottom))
+    for seat, card in sorted(trick, key=lambda each: each.seat is best.seat):
+        start = layout.card_place(position_of(seat, face.bottom))
+        x, y = between(start, end, step, SWEEP_STEPS)
+        draw_card(canvas, x, y, card, face.view.trump, layout.card, wins=seat is best.seat)

@@ -1,0 +1,57 @@
+"""Every key of the game and where it works, and the manners of the table (R34)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from euchre_tui.app.screens.page import PageScreen
+from euchre_tui.match.keys import KEYS, Key, Place, keys_in
+from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.words import house_line
+
+MANNERS = (
+    "Bids are plain: no talk of hands and no signals until the deal is scored. "
+    "Asking which suit is trump is always allowed."
+)
+
+
+class HelpScreen(PageScreen):
+    """Read and put away; the game waits meanwhile."""
+
+    heading = "Keys"
+
+    def __init__(self, place: Place | None = None, rules: TableRules | None = None) -> None:
+        super().__init__()
+        self._asked_from = place
+        self._rules = rules
+
+    def body(self) -> Iterable[RenderableType]:
+        here = () if self._asked_from is None else tuple(filter(self._of_use, keys_in(self._asked_from)))
+        if here and self._asked_from is not None:
+            yield Text(f"Now, {self._asked_from.value}", style="bold underline")
+            yield _table(here, where=False)
+            yield Text("At other times", style="bold underline")
+        yield _table(tuple(key for key in KEYS if key not in here), where=True)
+        yield Text(MANNERS)
+        if self._rules is not None:
+            yield Text(f"{house_line(self._rules).capitalize()}.")
+
+    def _of_use(self, key: Key) -> bool:
+        """A renege can be called at an honour table only."""
+        return key.command != "renege" or (self._rules is not None and self._rules.play == "honour")
+
+
+def _table(keys: tuple[Key, ...], *, where: bool) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False, expand=True)
+    table.add_column(no_wrap=True)
+    table.add_column(ratio=3)
+    if where:
+        table.add_column(ratio=2)
+    for key in keys:
+        place = (Text(key.where, style="italic"),) if where else ()
+        table.add_row(Text(key.shown, style="bold"), Text(key.sentence), *place)
+    return table

@@ -1,0 +1,178 @@
+"""The open-hand teaching round: all hands face up, no curtain, the coach beside it, and moves taken back (R29)."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from random import Random
+
+from textual.app import ComposeResult
+
+from euchre_tui import words
+from euchre_tui.app.drawing.canvas import Canvas
+from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.look import Look
+from euchre_tui.app.drawing.pages.four_hands import word_lines
+from euchre_tui.app.drawing.pages.open_hand import OpenFace, draw_open_hands, panel_rows, panel_width
+from euchre_tui.app.drawing.picture import Picture
+from euchre_tui.app.drawing.table.model import Hint
+from euchre_tui.app.messages import Begin, Wanted
+from euchre_tui.app.screens.base import GameScreen
+from euchre_tui.app.table_presenter import buttons_of
+from euchre_tui.lessons import coach
+from euchre_tui.lessons.open_round import TeachingRound
+from euchre_tui.lessons.results import headline_of, in_short, scorer_of
+from euchre_tui.match.keys import Place, keys_in
+from euchre_tui.match.prompt import Asking
+from euchre_tui.rules.actions import Action
+from euchre_tui.rules.events import Buried
+from euchre_tui.storage.settings import MatchSetup
+from euchre_tui.words.remarks import Remark, Remarks, heading
+
+_UNHINTED = ("scroll_up", "scroll_down")
+
+
+class TeachingScreen(GameScreen):
+    """One open hand after the other, and then the match of the same chairs; nothing of it is scored or kept."""
+
+    def __init__(self, setup: MatchSetup, look: Look) -> None:
+        super().__init__()
+        self._setup = setup
+        self._look = look
+        seed = secrets.randbits(63) if setup.seed is None else setup.seed
+        # Never the cards of the match that follows.
+        self._round = TeachingRound(setup.rules, setup.chairs, Random(f"{seed} open hand").getrandbits(48))
+        self._counsel: Remarks = ()
+        self._scrolled = 0
+        self._asking = self._question()
+
+    def page(self) -> ComposeResult:
+        yield Picture(self._draw, self._look, "felt")
+
+    def where(self) -> Place:
+        if self._round.line is not None:
+            return Place.OPEN_RESULT
+        return Place.OPEN_CPU if self._round.cpu_on_turn else Place.OPEN_HAND
+
+    # Drawing
+
+    def _draw(self, canvas: Canvas) -> list[Spot]:
+        face = OpenFace(
+            table=self._round.table,
+            chairs=self._round.chairs,
+            asking=self._asking,
+            prompt=self._prompt(),
+            said=self._said(),
+            remarks=self._remarks(),
+            hints=self._hints(),
+            buttons=self._buttons(),
+            scrolled=self._scrolled,
+            headline=headline_of(self._round.line),
+            scorer=scorer_of(self._round.line),
+        )
+        return draw_open_hands(canvas, face)
+
+    def _remarks(self) -> Remarks:
+        line = self._round.line
+        if line is None:
+            return (*self._counsel, *self._round.remarks)
+        others = tuple(each for each in self._round.earlier if each != line and each.maker is not None)
+        before = (heading("Played before"), *(Remark(in_short(each)) for each in others)) if others else ()
+        return (*self._round.remarks, *before, Remark("It is not added to anything."))
+
+    def _prompt(self) -> str:
+        view, chairs = self._round.view, self._round.chairs
+        if self._round.line is not None:
+            return "Worked out. N another open hand, M the match, U or R: what if?"
+        if self._round.cpu_on_turn and view.seat is not None:
+            return f"{words.brief(view.seat, chairs)} (CPU) is to act: Enter lets it, or choose for it."
+        return words.ask(view, chairs)
+
+    def _said(self) -> str:
+        """What happened last; the buried card is shown as it is buried."""
+        table, chairs = self._round.table, self._round.chairs
+        events = table.public.events
+        if not events:
+            return ""
+        match events[-1]:
+            case Buried(seat):
+                card = table.views[seat].discard
+                return f"{chairs[seat].name} buries {words.short_card(card) if card else 'a card'}, face down."
+            case event:
+                return words.say_event(event, chairs, table.public.trump)
+
+    def _hints(self) -> tuple[Hint, ...]:
+        can = {
+            "take_back": self._round.can_go_back,
+            "restart": self._round.can_go_back,
+            "forward": self._round.can_go_forward,
+        }
+        keys = (key for key in keys_in(self.where()) if key.command not in _UNHINTED and can.get(key.command, True))
+        return tuple(Hint(key.shown, _SHORT.get(key.command, key.label), key.presses[0]) for key in keys)
+
+    def _buttons(self) -> tuple[Hint, ...]:
+        """The calls in few words: suits as signs, the toggle without its state, which its colour shows."""
+        short = []
+        for hint in buttons_of(self._asking):
+            label = "ALONE" if hint.label == "alone: ON" else hint.label.removesuffix(": off")
+            for sign in "♠♥♦♣":
+                if label.startswith(sign):
+                    label = sign
+            short.append(replace(hint, label=label))
+        return tuple(short)
+
+    # Keys
+
+    def command(self, command: str | None, key: str) -> None:
+        match command:
+            case "let":
+                self._take(self._round.cpu_choice())
+            case "coach":
+                self._counsel = coach.say_counsel(self._round.counsel, self._round.view)
+            case "take_back":
+                self._round.back()
+                self._turned()
+            case "forward":
+                self._round.forward()
+                self._turned()
+            case "restart":
+                self._round.to_the_start()
+                self._turned()
+            case "another":
+                self._round = self._round.another()
+                self._turned()
+            case "scroll_up" | "scroll_down":
+                self._scroll(1 if command == "scroll_down" else -1)
+            case "match":
+                self.post_message(Begin(replace(self._setup, open_hand=False)))
+            case "to_learn":
+                self.post_message(Wanted("learn"))
+            case _ if self._asking is not None:
+                self._answer(key)
+        self.query_one(Picture).draw()
+
+    def _answer(self, key: str) -> None:
+        assert self._asking is not None
+        self._asking, action = self._asking.press(key)
+        if action is not None:
+            self._take(action)
+
+    def _take(self, action: Action) -> None:
+        self._round.take(action)
+        self._turned()
+
+    def _turned(self) -> None:
+        """Another moment of the deal: what was asked and said of the last one is gone."""
+        self._asking, self._counsel, self._scrolled = self._question(), (), 0
+
+    def _question(self) -> Asking | None:
+        return Asking.of(self._round.view) if self._round.line is None else None
+
+    def _scroll(self, step: int) -> None:
+        size = self.app.size
+        lines = len(word_lines(self._remarks(), panel_width(size.width)))
+        self._scrolled = min(max(0, self._scrolled + 4 * step), max(0, lines - panel_rows(size.height)))
+
+
+_SHORT = {"coach": "coach", "take_back": "back", "restart": "restart", "another": "another hand", "to_learn": "lessons"}
+"""Hints in fewer words than the help's."""

@@ -1,0 +1,104 @@
+"""A page to read: a heading, text that scrolls, and a line of keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.console import RenderableType
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widget import Widget
+from textual.widgets import Static
+
+from euchre_tui.app.drawing.hotspot import LEFT
+from euchre_tui.app.messages import KeyClicked
+from euchre_tui.app.screens.base import GameScreen
+from euchre_tui.match.keys import Key, Place, keys_in
+
+
+class HintLine(Static):
+    """The keys of a page, each of which can be clicked."""
+
+    _GAP = 3
+
+    def __init__(self, keys: tuple[Key, ...]) -> None:
+        super().__init__(markup=False)
+        self._keys = keys
+        self._pressed: Key | None = None
+        self.tell(scrolls=False)
+
+    def tell(self, *, scrolls: bool) -> None:
+        """Shows the keys, and the arrows where there is more to read than fits."""
+        words = [f"{key.shown} {key.label}" for key in self._keys]
+        self.update((" " * self._GAP).join([*words, "↑ ↓ scroll"] if scrolls else words))
+
+    def _key_at(self, event: events.MouseEvent) -> Key | None:
+        column = event.get_content_offset_capture(self).x
+        for key in self._keys:
+            size = len(f"{key.shown} {key.label}")
+            if 0 <= column < size:
+                return key
+            column -= size + self._GAP
+        return None
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        self._pressed = self._key_at(event) if event.button == LEFT else None
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        key, pressed = self._key_at(event), self._pressed
+        self._pressed = None
+        if event.button == LEFT and key is not None and key is pressed:
+            self.post_message(KeyClicked(key.presses[0]))
+
+
+class PageScreen(GameScreen):
+    """Put away with B; subclasses give the heading and the text."""
+
+    place = Place.READING
+    CSS_PATH = "page.tcss"
+    heading = ""
+
+    def body(self) -> Iterable[RenderableType]:
+        """What there is to read, top to bottom."""
+        return ()
+
+    def page(self) -> ComposeResult:
+        yield Static(self.heading, classes="heading", markup=False)
+        with VerticalScroll(can_focus=False):
+            for part in self.body():
+                yield Static(part, markup=False)
+        yield HintLine(tuple(key for key in keys_in(self.place) if key.label))
+
+    def on_mount(self) -> None:
+        self.watch(self.query_one(VerticalScroll), "show_vertical_scrollbar", self._scrolls)
+
+    def on_screen_suspend(self) -> None:
+        # The toolkit keeps what removed widgets had painted, a tenth of a megabyte a screen; a refresh lets it go.
+        for widget in self.walk_children(Widget, with_self=True):
+            widget.refresh()
+
+    def _scrolls(self, shown: bool) -> None:
+        self.query_one(HintLine).tell(scrolls=shown)
+
+    def command(self, command: str | None, key: str) -> None:
+        if command == "back":
+            self.dismiss(0)
+            return
+        scroll = self.query_one(VerticalScroll)
+        match key:
+            case "down":
+                scroll.scroll_down(animate=False)
+            case "up":
+                scroll.scroll_up(animate=False)
+            case "pagedown" | "space":
+                scroll.scroll_page_down(animate=False)
+            case "pageup":
+                scroll.scroll_page_up(animate=False)
+            case "home":
+                scroll.scroll_home(animate=False)
+            case "end":
+                scroll.scroll_end(animate=False)
+            case _:
+                pass

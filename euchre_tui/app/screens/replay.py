@@ -1,0 +1,204 @@
+"""A match that is over, gone through again move by move; it takes no action and knows no match that is still on."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from textual.app import ComposeResult
+
+from euchre_tui.app.drawing.canvas import Canvas
+from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.look import Look
+from euchre_tui.app.drawing.pages.replay import draw_replay
+from euchre_tui.app.drawing.pages.replay_words import TO_DEAL, DealLine, ReplayFace, words_out_of_sight
+from euchre_tui.app.drawing.picture import Picture
+from euchre_tui.app.drawing.table.model import Hint
+from euchre_tui.app.screens.base import GameScreen
+from euchre_tui.match.keys import Place
+from euchre_tui.replay import advice, narration
+from euchre_tui.replay.walk import Walk
+from euchre_tui.replay.worth import Worths, worths
+from euchre_tui.rules.seats import Seat, Team
+from euchre_tui.words.remarks import Remark, Remarks, heading
+
+_EYES: tuple[Seat | None, ...] = (None, *Seat)
+"""Whose view a key turns through; None for open hands."""
+
+_HINTS = (
+    ("← →", "move", "right"),
+    ("[ ]", "trick", "right_square_bracket"),
+    ("↑ ↓", "deal", "down"),
+    ("V", "view", "v"),
+    ("W", "ask sharp", "w"),
+    ("M", "more", "m"),
+    ("?", "keys", "question_mark"),
+    ("B", "back", "b"),
+)
+
+
+class _StoppedError(Exception):
+    """The thinking is no longer wanted."""
+
+
+class ReplayScreen(GameScreen):
+    """Steps of a move, a trick or a deal, with open hands or as one seat saw it."""
+
+    place = Place.REPLAY
+
+    def __init__(self, walk: Walk, look: Look) -> None:
+        super().__init__()
+        self._walk = walk
+        self._look = look
+        self._at = 0
+        self._eyes: Seat | None = None
+        self._asked = False
+        self._scrolled = 0
+        self._sharp: dict[int, Remarks] = {}
+        self._worths: dict[int, Worths] = {}
+        self._wanted: int | None = None
+        self._deals = tuple(self._deal_lines())
+
+    def page(self) -> ComposeResult:
+        yield Picture(self._draw, self._look, "felt")
+
+    def on_unmount(self) -> None:
+        self._wanted = None
+
+    # Drawing
+
+    def _draw(self, canvas: Canvas) -> list[Spot]:
+        return draw_replay(canvas, self._face())
+
+    def _face(self) -> ReplayFace:
+        deal, shown = self._walk.deal(self._at), self._walk.position(self._at, self._eyes)
+        number = self._walk.stop(self._at).deal
+        game = f", game {deal.game.game.number}" if self._walk.several_games else ""
+        return ReplayFace(
+            title=f"REPLAY{game}, deal {deal.judged.place}   {self._walk.title}",
+            shown=shown,
+            chairs=deal.chairs,
+            before=deal.before,
+            view=narration.say_view(self._eyes, deal.chairs),
+            said=narration.say_moment(shown, deal.chairs),
+            remarks=self._remarks(),
+            deals=self._deals,
+            deal=number,
+            hints=tuple(Hint(*each) for each in _HINTS if each[0] != "M" or self._out_of_sight),
+            scrolled=self._scrolled,
+        )
+
+    _out_of_sight = 0
+
+    def _deal_lines(self) -> list[DealLine]:
+        lines = []
+        for deal in self._walk.deals:
+            totals = "–".join(str(deal.judged.line.totals[team]) for team in Team)
+            number = f"{deal.game.game.number}.{deal.judged.place}" if self._walk.several_games else deal.judged.place
+            lines.append(DealLine(str(number), narration.say_deal(deal), totals, broken=bool(deal.judged.breaches)))
+        return lines
+
+    # What is said of a move
+
+    def _remarks(self) -> Remarks:
+        deal, shown = self._walk.deal(self._at), self._walk.position(self._at, self._eyes)
+        said: list[Remark] = []
+        if shown.move is not None:
+            said += narration.say_remarks(shown.move, in_full=self._eyes is None)
+        if shown.ended:
+            said += [heading("The result"), Remark(narration.say_end(deal.judged, deal.chairs))]
+            said += [Remark(each) for each in narration.say_breaches(deal.judged, in_full=self._eyes is None)]
+        elif shown.actor is not None:
+            said.append(Remark(f"{deal.chairs[shown.actor].name} is to act."))
+        if self._asked:
+            said += self._answer(shown.actor)
+        return tuple(said)
+
+    def _answer(self, actor: Seat | None) -> Remarks:
+        """What sharp would do next, and what the open cards say, as far as the onlooker may know it."""
+        stop, deal = self._walk.stop(self._at), self._walk.deal(self._at)
+        if self._eyes is not None and self._eyes is not actor:
+            if actor is None:
+                return (Remark("V to open hands: what the open cards were worth."),)
+            return (Remark(f"Sharp is asked with {deal.chairs[actor].name}'s cards: V to open hands."),)
+        if not self._thought:
+            return (Remark("Sharp is thinking …"),)
+        if actor is None:
+            return advice.the_deal_with_open_cards(deal, self._worths[stop.deal])
+        if self._eyes is not None:
+            return self._sharp[self._at]
+        return (*self._sharp[self._at], *advice.open_cards_on(deal, stop.made, self._worths[stop.deal]))
+
+    @property
+    def _thought(self) -> bool:
+        ended = self._walk.position(self._at, None).ended
+        return self._walk.stop(self._at).deal in self._worths and (ended or self._at in self._sharp)
+
+    async def _think(self, at: int) -> None:
+        await asyncio.to_thread(self._think_of, at)
+        if self._wanted == at:
+            self.query_one(Picture).draw()
+
+    def _think_of(self, at: int) -> None:
+        """In a thread: the deal's worth once, and what sharp would do here; it ends when nobody waits any more."""
+
+        def enough() -> bool:
+            if self._wanted != at:
+                raise _StoppedError
+            return False
+
+        stop, deal = self._walk.stop(at), self._walk.deal(at)
+        if stop.deal not in self._worths:
+            self._worths[stop.deal] = worths(deal.judged, deal.game.game.terms)
+        if stop.made < deal.length and at not in self._sharp:
+            with suppress(_StoppedError):
+                self._sharp[at] = advice.sharp_on(deal, stop.made, enough)
+
+    # Keys
+
+    def press(self, key: str) -> None:
+        if key.startswith(TO_DEAL) and not self.small:
+            self._go(self._walk.to_deal(int(key.removeprefix(TO_DEAL))))
+            return
+        super().press(key)
+
+    def command(self, command: str | None, key: str) -> None:
+        walk, at = self._walk, self._at
+        match command:
+            case "move_on" | "move_back":
+                self._go(walk.by_move(at, 1 if command == "move_on" else -1))
+            case "trick_on" | "trick_back":
+                self._go(walk.by_trick(at, 1 if command == "trick_on" else -1))
+            case "deal_on" | "deal_back":
+                self._go(walk.by_deal(at, 1 if command == "deal_on" else -1))
+            case "first" | "last":
+                self._go(walk.last if command == "last" else 0)
+            case "eyes":
+                self._eyes = _EYES[(_EYES.index(self._eyes) + 1) % len(_EYES)]
+                self._go(at)
+            case "would":
+                self._asked = not self._asked
+                self._go(at)
+            case "more":
+                self._scroll()
+            case "back":
+                self.dismiss(0)
+            case _:
+                pass
+
+    def _go(self, place: int) -> None:
+        self._at, self._scrolled = place, 0
+        self._wanted = place if self._asked and not self._thought else None
+        if self._wanted is not None:
+            self.run_worker(self._think(place), group="sharp")
+        self._paint()
+
+    def _scroll(self) -> None:
+        """On through what is said, and from its end back to its beginning."""
+        self._scrolled = 0 if self._scrolled >= self._out_of_sight else self._scrolled + 5
+        self._paint()
+
+    def _paint(self) -> None:
+        size = self.app.size
+        self._out_of_sight = words_out_of_sight(size.width, size.height, self._face())
+        self.query_one(Picture).draw()

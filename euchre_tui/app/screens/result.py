@@ -1,0 +1,49 @@
+"""The end of a deal, and of the match."""
+
+from __future__ import annotations
+
+from textual import events
+
+from euchre_tui.app.drawing.canvas import Canvas
+from euchre_tui.app.drawing.look import Look
+from euchre_tui.app.drawing.pages.result import draw_deal_result, draw_match_over
+from euchre_tui.app.messages import Seen
+from euchre_tui.app.screens.public import PublicScreen
+from euchre_tui.match.keys import Place
+from euchre_tui.rules.events import PadLine
+from euchre_tui.rules.seats import BySeat, Chair
+from euchre_tui.rules.view import SeatView
+
+
+class ResultScreen(PublicScreen):
+    """What the deal came to, until a key."""
+
+    place = Place.RESULT
+
+    def __init__(
+        self, view: SeatView, chairs: BySeat[Chair], line: PadLine, upto: int, look: Look, *, practice: bool
+    ) -> None:
+        super().__init__(view, chairs, look)
+        self._line = line
+        self._upto = upto
+        self._practice = practice
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_deal_result(canvas, self._view, self._line, self._chairs, practice=self._practice)
+
+    def command(self, command: str | None, key: str) -> None:
+        if command == "go_on":
+            self.post_message(Seen(self._upto))
+
+    def on_click(self, event: events.Click) -> None:
+        if not self.small:
+            self.command("go_on", "")
+
+
+class MatchOverScreen(PublicScreen):
+    """Who won, the whole pad, and one key that plays again."""
+
+    place = Place.MATCH_OVER
+
+    def draw(self, canvas: Canvas) -> None:
+        draw_match_over(canvas, self._view, self._chairs)

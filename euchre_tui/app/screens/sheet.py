@@ -1,0 +1,30 @@
+"""The score sheet of a match, as it is printed or shared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.console import RenderableType
+from rich.text import Text
+from textual.containers import VerticalScroll
+
+from euchre_tui.app.screens.page import PageScreen
+
+
+class SheetScreen(PageScreen):
+    """Read and put away."""
+
+    heading = "Score sheet"
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self._text = text
+
+    def on_mount(self) -> None:
+        super().on_mount()
+        # A sheet is 78 columns wide: it needs all of the smallest window.
+        scroll = self.query_one(VerticalScroll)
+        scroll.styles.padding, scroll.styles.scrollbar_size_vertical = 0, 1
+
+    def body(self) -> Iterable[RenderableType]:
+        yield Text(self._text, no_wrap=True)

@@ -1,0 +1,198 @@
+"""From a scene to a picture: the words, the keys and the cards in motion that belong to it."""
+
+from __future__ import annotations
+
+from euchre_tui import words
+from euchre_tui.app.drawing.table.model import Face, Hint, Motion
+from euchre_tui.app.drawing.table.motion import DEAL_STEPS, deal_at, draw_at, sweep_at
+from euchre_tui.match.keys import CARDS, Key, Place, keys_in
+from euchre_tui.match.prompt import Asking
+from euchre_tui.match.scenes import Cut, Dealing, Draw, Forced, Table, TrickWon, Verdict
+from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
+from euchre_tui.rules.events import CardPlayed, DealEnded, Event, PartnersDrawn, RenegeCalled
+from euchre_tui.rules.seats import BySeat, Chair, Seat
+from euchre_tui.rules.view import SeatView
+
+TableScene = Cut | Dealing | Draw | Forced | Table | TrickWon | Verdict
+"""The scenes that are shown on the table."""
+
+
+def still_steps(scene: TableScene) -> int:
+    """How many pictures its motion takes; 0 where nothing moves."""
+    match scene:
+        case Draw():
+            return len(scene.event.cards)
+        case Dealing():
+            return DEAL_STEPS
+        case _:
+            return 0
+
+
+def bottom_of(view: SeatView, chairs: BySeat[Chair]) -> Seat:
+    """Who is drawn at the foot: the onlooker, a lone human, or South when everyone looks."""
+    if view.seat is not None:
+        return view.seat
+    humans = [seat for seat in Seat if chairs[seat].is_human]
+    return humans[0] if len(humans) == 1 else Seat.SOUTH
+
+
+def face_of(
+    scene: TableScene,
+    chairs: BySeat[Chair],
+    asking: Asking | None,
+    place: Place,
+    *,
+    peek: bool,
+    step: int,
+) -> Face:
+    """The picture of a scene, `step` pictures into its motion."""
+    view = scene.view
+    return Face(
+        view=view,
+        chairs=chairs,
+        bottom=bottom_of(view, chairs),
+        prompt=_prompt(scene, chairs, step, asking),
+        said=_said(scene, chairs),
+        hints=hints_for(place, view),
+        buttons=buttons_of(asking),
+        note=_note(asking),
+        cursor=asking.cursor if asking else None,
+        alone=bool(asking and asking.alone),
+        peek=peek,
+        motion=_motion(scene, asking, step),
+        ended=_ended(scene),
+    )
+
+
+def _ended(scene: TableScene) -> bool:
+    """Whether the deal is over with what lies there to be seen: whoever acts next does not act in it."""
+    return isinstance(scene, TrickWon | Verdict) and any(isinstance(event, DealEnded) for event in scene.view.events)
+
+
+def _prompt(scene: TableScene, chairs: BySeat[Chair], step: int, asking: Asking | None) -> str:
+    match scene:
+        case Cut(_, seat):
+            return words.ask_to_cut(seat, scene.view, chairs)
+        case Draw() if step < still_steps(scene):
+            what = "partners" if isinstance(scene.event, PartnersDrawn) else "the first dealer"
+            return f"Cards are turned up for {what}."
+        case Draw(_, event, _):
+            return words.say_event(event, chairs)
+        case Dealing(_, event, _):
+            return f"{chairs[event.dealer].name} deals: two each, then three."
+        case TrickWon(view, event, _):
+            return words.say_event(event, chairs, view.trump)
+        case Verdict(_, event, _):
+            return words.say_event(event, chairs)
+        case Forced():
+            return "The last trick: every card is forced, so it falls by itself."
+        case Table(view):
+            return words.ask(view, chairs) if asking else words.waiting(view, chairs)
+
+
+def _said(scene: TableScene, chairs: BySeat[Chair]) -> str:
+    """What happened last, where the question does not say it anyway."""
+    view = scene.view
+    last: Event | None = view.events[-1] if view.events else None
+    if last is None or isinstance(scene, Draw | Dealing | TrickWon | Verdict):
+        return ""
+    return words.say_event(last, chairs, view.trump)
+
+
+def _note(asking: Asking | None) -> str:
+    if asking is None:
+        return ""
+    if asking.note:
+        return asking.note
+    if asking.alone:
+        return "ALONE: your next call is a call alone. A takes it back."
+    if asking.place is Place.BURY:
+        return "Bury one card. Nobody sees which."
+    return ""
+
+
+def buttons_of(asking: Asking | None) -> tuple[Hint, ...]:
+    """The calls that can be made, each with its key."""
+    if asking is None:
+        return ()
+    view, buttons = asking.view, []
+    for key in keys_in(asking.place):
+        label = _call_label(key, asking)
+        if label:
+            buttons.append(Hint(key.shown, label, key.presses[0]))
+    return tuple(buttons) if view.choices else ()
+
+
+def _call_label(key: Key, asking: Asking) -> str:
+    """What a key's call is on its button, or nothing when it is no call or cannot be made."""
+    view, alone = asking.view, " alone" if asking.alone else ""
+    match key.command:
+        case "pass":
+            return "pass" if Pass() in view.choices else ""
+        case "order":
+            forced = "" if OrderUp() in view.choices else " alone"
+            return f"{words.order_word(view)} {view.up_card.suit.sign if view.up_card else ''}{alone or forced}"
+        case "spades" | "hearts" | "diamonds" | "clubs":
+            call = next((a for a in view.choices if isinstance(a, NameTrump) and a.suit.word == key.command), None)
+            return f"{call.suit.sign} {call.suit.word}{alone}" if call else ""
+        case "alone":
+            return "alone: ON" if asking.alone else "alone: off"
+        case "yes_alone":
+            return "go alone" if asking.place is Place.ALONE_QUESTION else "defend alone"
+        case "partner":
+            return "with partner" if asking.place is Place.ALONE_QUESTION else "defend together"
+        case _:
+            return ""
+
+
+_FULL = (*CARDS, Place.CUT, Place.MATCH_OVER)
+"""Where the line of keys has no room for the rule book's, which the help names."""
+
+_NEVER_HINTED = (
+    *("left", "yes_alone", "partner", "alone", "spades", "hearts", "diamonds", "clubs", "pass", "order"),
+    *("scroll_up", "scroll_down"),
+)
+
+
+def hints_for(place: Place, view: SeatView) -> tuple[Hint, ...]:
+    """The keys that work now, buttons left out: they show theirs."""
+    hints = []
+    for key in keys_in(place):
+        if key.command in _NEVER_HINTED:
+            continue
+        shown, label = key.shown, key.label
+        if key.command == "card":
+            shown, label = f"1–{len(view.hand)}", "bury" if place is Place.BURY else "play"
+        elif key.command == "right":
+            shown, label = "← →", "" if place in CARDS else "move"
+        elif not _of_use(key, view) or (key.command == "how" and place in _FULL):
+            continue
+        # A hint that stands for several keys is none of them: a click on it would choose a card unseen.
+        hints.append(Hint(shown, label, "" if key.command == "card" else key.presses[0]))
+    return tuple(hints)
+
+
+def _of_use(key: Key, view: SeatView) -> bool:
+    """Whether a key that works does something now."""
+    if key.command == "renege":
+        played = any(isinstance(event, CardPlayed) for event in view.events)
+        settled = any(isinstance(event, RenegeCalled) and event.trick for event in view.events)
+        return view.rules.play == "honour" and played and not settled
+    if key.command == "pad" and view.rules.play == "honour":
+        # The line has no room for all keys there, and the menu has this one too.
+        return not view.choices
+    return key.command != "last_trick" or bool(view.last_trick)
+
+
+def _motion(scene: TableScene, asking: Asking | None, step: int) -> Motion | None:
+    match scene:
+        case Cut() if asking is not None:
+            return Motion(lifted=asking.lifted)
+        case Draw(_, event, _):
+            return draw_at(event.cards, step)
+        case Dealing() if step < still_steps(scene):
+            return deal_at(step)
+        case TrickWon() if step:
+            return sweep_at(step)
+        case _:
+            return None

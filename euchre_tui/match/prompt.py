@@ -1,0 +1,139 @@
+"""The question at hand and what the keys have said to it so far, as a value without a screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from euchre_tui.match.keys import CARDS, Place, command_for
+from euchre_tui.rules.actions import (
+    CUTS,
+    DISCARDS,
+    PLAYS,
+    Action,
+    AnswerAlone,
+    AnswerDefence,
+    Cut,
+    Discard,
+    NameTrump,
+    OrderUp,
+    Pass,
+)
+from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.view import SeatView
+
+_TAP, *_LIFTS = CUTS
+"""The tap, which lifts nothing, and the lifts from the fewest cards to the most (R6)."""
+
+
+def place_of(view: SeatView) -> Place:
+    """Which question the view's seat is asked, or that it watches."""
+    kinds = {type(action) for action in view.choices}
+    if OrderUp in kinds:
+        return Place.ROUND_ONE
+    if NameTrump in kinds:
+        return Place.ROUND_TWO
+    if Discard in kinds:
+        return Place.BURY
+    if AnswerAlone in kinds:
+        return Place.ALONE_QUESTION
+    if AnswerDefence in kinds:
+        return Place.DEFENCE_QUESTION
+    return Place.PLAY if view.choices else Place.WATCHING
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A question with the cursor's place in the hand, the alone toggle, the cut so far, and the last refusal."""
+
+    view: SeatView
+    place: Place
+    cursor: int | None = None
+    alone: bool = False
+    lifted: int = 12
+    note: str = ""
+
+    @classmethod
+    def of(cls, view: SeatView, *, cutting: bool = False) -> Asking:
+        """The question as it is first put; the cursor starts on the first playable card, or on the last to bury."""
+        if cutting:
+            return cls(view, Place.CUT)
+        place = place_of(view)
+        cursor = None
+        if place is Place.BURY:
+            # Never the best card by a stray Enter: the hand is sorted from the top.
+            cursor = len(view.hand) - 1
+        elif place in CARDS:
+            cursor = next(number for number, card in enumerate(view.hand) if _on(place, card) in view.choices)
+        return cls(view, place, cursor)
+
+    def press(self, key: str) -> tuple[Asking, Action | None]:
+        """What the question has come to after a key, and the choice when the key made one."""
+        return self.command(command_for(key, self.place), key)
+
+    def command(self, command: str | None, key: str = "") -> tuple[Asking, Action | None]:
+        """The same for a command of the key table."""
+        match command:
+            case "card":
+                return self.choose(int(key) - 1)
+            case "choose" if self.cursor is not None:
+                return self.choose(self.cursor)
+            case "left" | "right":
+                return self._moved(-1 if command == "left" else 1), None
+            case "alone":
+                return self._toggled(), None
+            case "pass":
+                return self._call(Pass())
+            case "order":
+                return self._call(OrderUp(self.alone or OrderUp() not in self.view.choices))
+            case "spades" | "hearts" | "diamonds" | "clubs":
+                return self._call(NameTrump(Suit[command.upper()], self.alone))
+            case "yes_alone" | "partner":
+                alone = command == "yes_alone"
+                asked_maker = self.place is Place.ALONE_QUESTION
+                return self._call(AnswerAlone(alone) if asked_maker else AnswerDefence(alone))
+            case "cut" | "tap":
+                return self, Cut(self.lifted) if command == "cut" else _TAP
+            case _:
+                return self, None
+
+    def choose(self, number: int) -> tuple[Asking, Action | None]:
+        """The card in that place of the hand, from 0; a refusal keeps it there and says why (R25)."""
+        hand = self.view.hand
+        if not 0 <= number < len(hand):
+            return replace(self, note=f"You hold {len(hand)} card{'s' * (len(hand) != 1)}."), None
+        card = hand[number]
+        action = _on(self.place, card)
+        if action in self.view.choices:
+            return self, action
+        return replace(self, note=self.view.refusals.get(card, "")), None
+
+    def _moved(self, step: int) -> Asking:
+        if self.place is Place.CUT:
+            return replace(self, lifted=min(_LIFTS[-1].lifted, max(_LIFTS[0].lifted, self.lifted + step)))
+        if self.cursor is None:
+            return self
+        cursor = (self.cursor + step) % len(self.view.hand)
+        return replace(self, cursor=cursor, note=self.view.refusals.get(self.view.hand[cursor], ""))
+
+    def _toggled(self) -> Asking:
+        if not any(getattr(action, "alone", False) for action in self.view.choices):
+            return self
+        return replace(self, alone=not self.alone, note="")
+
+    def _call(self, action: Action) -> tuple[Asking, Action | None]:
+        if action in self.view.choices:
+            return self, action
+        return replace(self, note=_refusal(self.view, action)), None
+
+
+def _on(place: Place, card: Card) -> Action:
+    return (DISCARDS if place is Place.BURY else PLAYS)[card.number]
+
+
+def _refusal(view: SeatView, action: Action) -> str:
+    """Why a call is not among the choices, in the words of the table."""
+    if isinstance(action, Pass) and place_of(view) is Place.ROUND_TWO:
+        return "You are stuck with the deal: name a suit."
+    if isinstance(action, NameTrump) and view.up_card is not None and action.suit is view.up_card.suit:
+        return f"{action.suit.word.capitalize()} were turned down and cannot be named."
+    return ""

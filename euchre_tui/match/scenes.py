@@ -1,0 +1,191 @@
+"""Who may look now: the one answer to "what does the screen show next?", as a function without a screen.
+
+`viewer` is who lifted the last curtain; where several people play, a public scene since then has taken the viewer away.
+`shown` is how many of the match's events the table has been shown; −1 until the rules are agreed to (R33). Everything
+else is the match.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from euchre_tui.match.referee import Referee
+from euchre_tui.rules.events import (
+    DealEnded,
+    DealerDrawn,
+    Dealt,
+    MatchWon,
+    PadLine,
+    PartnersDrawn,
+    RenegeCalled,
+    TrickTaken,
+)
+from euchre_tui.rules.seats import BySeat, Chair, Seat
+from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.rules.view import SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """The rules in force, before the first draw (R33)."""
+
+    rules: TableRules
+    chairs: BySeat[Chair]
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A pack is due, and nothing is left to show: the app asks the referee for it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Cards are turned up for partners or for the first dealer (R4, R5)."""
+
+    view: SeatView
+    event: PartnersDrawn | DealerDrawn
+    upto: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A human is to cut the pack, in public (R6)."""
+
+    view: SeatView
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """Five cards fly to each seat, and one is turned up (R7)."""
+
+    view: SeatView
+    event: Dealt
+    upto: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon:
+    """A finished trick lies until it has been seen."""
+
+    view: SeatView
+    event: TrickTaken
+    upto: int
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What came of a renege call (R26)."""
+
+    view: SeatView
+    event: RenegeCalled
+    upto: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """A deal has its line on the pad."""
+
+    view: SeatView
+    line: PadLine
+    upto: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOver:
+    """The match is won."""
+
+    view: SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class Curtain:
+    """The keyboard passes to this seat's human; everyone else looks away."""
+
+    seat: Seat
+    view: SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """The last trick, where nobody has a choice: it falls by itself."""
+
+    view: SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The table as `view.seat` may see it, or as anybody may; a choice is there when `view.choices` are."""
+
+    view: SeatView
+
+
+Scene = (
+    Agreement | Chance | Draw | Cut | Dealing | TrickWon | Verdict | DealResult | MatchOver | Curtain | Forced | Table
+)
+
+
+def next_scene(referee: Referee, viewer: Seat | None, shown: int, *, forced_falls: bool = True) -> Scene:
+    """What is to be shown now; `forced_falls` says whether the last trick plays itself."""
+    if shown < 0:
+        return Agreement(referee.rules, referee.chairs)
+    onlooker = viewer if len(referee.humans) == 1 else None
+    forced = forced_falls and referee.forced_play() is not None
+    unseen = _unseen(referee, onlooker, shown, forced=forced)
+    if unseen is not None:
+        return unseen
+    public = referee.view(None)
+    if referee.over:
+        return MatchOver(public)
+    if referee.needs is not None:
+        return Chance()
+    if forced:
+        return Forced(referee.view(onlooker))
+    return _turn(referee, viewer, public)
+
+
+def is_public(scene: Scene) -> bool:
+    """Whether everyone at the table may read this scene: it holds nobody's hand."""
+    match scene:
+        case Table(view) | Forced(view) | TrickWon(view):
+            return view.seat is None
+        case _:
+            return True
+
+
+def _unseen(referee: Referee, onlooker: Seat | None, shown: int, *, forced: bool) -> Scene | None:
+    """The first happening since `shown` that has a scene of its own, played from events alone."""
+    events = referee.events_since(shown)
+    match_won = any(isinstance(event, MatchWon) for event in events)
+    for upto, event in enumerate(events, start=shown + 1):
+        match event:
+            case PartnersDrawn() | DealerDrawn():
+                return Draw(referee.view(None), event, upto)
+            case Dealt():
+                return Dealing(referee.view(None), event, upto)
+            case TrickTaken() if forced or not _human_plays_on(referee):
+                return TrickWon(referee.view(onlooker), event, upto)
+            case RenegeCalled():
+                return Verdict(referee.view(None), event, upto)
+            case DealEnded(line) if not match_won:
+                return DealResult(referee.view(None), line, upto)
+            case _:
+                pass
+    return None
+
+
+def _human_plays_on(referee: Referee) -> bool:
+    """Whether the next card is a human's: the curtain, or the winner's own table, then shows the finished trick."""
+    return referee.dealing_on and referee.actor in referee.humans
+
+
+def _turn(referee: Referee, viewer: Seat | None, public: SeatView) -> Scene:
+    actor, humans = referee.actor, referee.humans
+    if actor in humans and actor is not None and referee.cutting:
+        return Cut(public, actor)
+    if len(humans) == 1 and referee.dealing_on:
+        (alone,) = humans
+        return Table(referee.view(alone)) if viewer is alone else Curtain(alone, public)
+    if actor is None or actor not in humans:
+        return Table(public)
+    return Table(referee.view(actor)) if viewer is actor else Curtain(actor, public)

@@ -1,0 +1,214 @@
+"""The game as lines of text and typed answers, for one person and three CPUs: the same scenes as sentences."""
+
+from __future__ import annotations
+
+import sys
+import time
+from dataclasses import replace
+from typing import assert_never
+
+from euchre_tui import words
+from euchre_tui.cpu.turn import CpuFaultError
+from euchre_tui.match.scenes import (
+    Agreement,
+    Chance,
+    Curtain,
+    Cut,
+    Dealing,
+    DealResult,
+    Draw,
+    Forced,
+    MatchOver,
+    Scene,
+    Table,
+    TrickWon,
+    Verdict,
+)
+from euchre_tui.plain.answers import Question
+from euchre_tui.plain.requests import ASKING, LeaveError, Read, Say, Talk, say_rules
+from euchre_tui.rules.actions import CallRenege
+from euchre_tui.rules.events import OrderedUp, TrumpNamed
+from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.rules.view import SeatView
+from euchre_tui.session.autosave import Keeper
+from euchre_tui.session.session import Sitting
+from euchre_tui.storage.library import Found
+from euchre_tui.storage.settings import MatchSetup
+
+
+def say_line(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def read_line() -> str:
+    if sys.stdin.isatty():
+        sys.stdout.write("> ")
+        sys.stdout.flush()
+    line = sys.stdin.readline()
+    if not line:
+        raise LeaveError
+    return line.strip()
+
+
+def begin(setup: MatchSetup, say: Say = say_line, read: Read = read_line) -> int:
+    """A new match, and another as often as is asked for; returns the exit code."""
+    keeper = Keeper(say)
+    while True:
+        game = PlainGame(Sitting.begun(setup, keeper), keeper, say, read)
+        code = game.play()
+        if not game.again:
+            return code
+        setup = replace(setup, seed=None)
+
+
+def take_up(found: Found, pace: float, say: Say = say_line, read: Read = read_line) -> int:
+    """A saved match that goes on; what was damaged in its file is said."""
+    if found.saved.damage:
+        say(f"{found.saved.damage} The match goes on from the line before.")
+    keeper = Keeper(say)
+    game = PlainGame(Sitting.taken_up(found, pace, keeper), keeper, say, read)
+    code = game.play()
+    return begin(replace(game.sitting.setup, seed=None), say, read) if game.again else code
+
+
+class PlainGame:
+    """One match in lines; `again` says at its end whether another is wanted."""
+
+    def __init__(self, sitting: Sitting, keeper: Keeper, say: Say, read: Read) -> None:
+        self.sitting = sitting
+        self.again = False
+        self._referee = sitting.referee
+        self._keeper = keeper
+        self._say = say
+        self._read = read
+        self._talk = Talk(sitting, say, read)
+        self._told = sitting.referee.events_seen_on_resume
+        self._trump = sitting.public.trump
+        self._hand_told = -1
+
+    def play(self) -> int:
+        """The match from here to its end, or until the person leaves."""
+        try:
+            if self._referee.moment:
+                self._talk.all(words.say_table(self.sitting.public, self._referee.chairs))
+            while not self._paint(self.sitting.next(forced_falls=True)):
+                pass
+        except LeaveError:
+            if not self._referee.over:
+                kept = self._keeper.saves and self._referee.moment
+                self._say("The match is saved; euchre-tui resume --plain goes on with it." if kept else "You leave.")
+        except CpuFaultError as fault:
+            sys.stderr.write(f"{fault}\n")
+            return 1
+        finally:
+            self.sitting.put_away()
+        return 0
+
+    def _paint(self, scene: Scene) -> bool:
+        """Says a scene, and takes what is typed to it; True when the match is over and left."""
+        match scene:
+            case Chance():
+                raise AssertionError("chance is the referee's and is never painted")
+            case Agreement(rules):
+                self._agree(rules)
+            case Draw() | Dealing() | TrickWon() | Verdict():
+                self._tell(scene.upto)
+                self.sitting.seen(scene.upto)
+            case DealResult():
+                self._tell(scene.upto)
+                if not self._accuse():
+                    self._pause("Press Enter for the next deal.")
+                self.sitting.seen(scene.upto)
+            case MatchOver(view):
+                self._tell()
+                return not self._accuse() and self._over(view)
+            case Curtain(seat):
+                self.sitting.look(seat)
+            case Cut(_, seat):
+                self._tell()
+                self._ask(self._referee.view(seat))
+            case Forced() | Table():
+                self._tell()
+                if isinstance(scene, Table) and scene.view.choices:
+                    self._ask(scene.view)
+                else:
+                    self._move()
+            case _:
+                assert_never(scene)
+        return False
+
+    def _tell(self, upto: int | None = None) -> None:
+        """What happened since the last time, up to the scene that is on."""
+        events = self._referee.events_since(self._told)
+        for event in events if upto is None else events[: max(0, upto - self._told)]:
+            self._told += 1
+            if isinstance(event, OrderedUp | TrumpNamed):
+                self._trump = event.suit
+            self._talk.all(words.tell(event, self._referee.chairs, self._trump, games=self._referee.rules.games))
+
+    def _move(self) -> None:
+        """A CPU's choice, or the one card of a forced trick."""
+        referee, action = self._referee, self.sitting.forced(forced_falls=True)
+        if action is None:
+            action = self.sitting.think()
+        time.sleep(self.sitting.setup.pace)
+        self.sitting.take(None if isinstance(action, CallRenege) else referee.actor, action, referee.moment)
+
+    def _accuse(self) -> bool:
+        call = self.sitting.accusation()
+        return call is not None and self.sitting.take(None, call, self._referee.moment)
+
+    def _agree(self, rules: TableRules) -> None:
+        self._say("Agreed before the first card. Type help for what can be typed.")
+        self._talk.all(f"{seat.word}: {words.describe(chair)}." for seat, chair in self._referee.chairs.items())
+        self._talk.all(say_rules(rules))
+        while (text := self._pause("Press Enter to agree.")).lower() not in ("", "y", "yes"):
+            self._say(f"{text[:40].strip()!r} does not agree to anything: press Enter, or type leave.")
+        self.sitting.agree()
+
+    def _over(self, view: SeatView) -> bool:
+        self._say(f"Match over. {words.say_match(view, self._referee.chairs)}")
+        self._talk.all(words.say_pad(view, self._referee.chairs))
+        moment = self._referee.moment
+        answer = self._pause("Type again for another match with the same chairs, or press Enter to leave.")
+        self.again = answer.lower() == "again"
+        return self._referee.moment == moment
+
+    # What is typed
+
+    def _ask(self, view: SeatView) -> None:
+        """Puts a question until it is answered, or the table has ended it."""
+        question = Question.of(view)
+        if view.hand and self._hand_told != len(view.pad):
+            self._hand_told = len(view.pad)
+            self._say(words.say_hand(view))
+        self._put(question)
+        while self._referee.moment == view.moment:
+            text = self._read()
+            if not text:
+                self._put(question)
+            elif self._talk.heed(text):
+                # After a talk about something else the question is put again, unless the table has ended it.
+                if text.lower().split()[0] in ASKING and self._referee.moment == view.moment:
+                    self._put(question)
+            else:
+                answer = question.understand(text)
+                if isinstance(answer, str):
+                    self._say(answer)
+                else:
+                    self.sitting.take(view.seat, answer, view.moment)
+
+    def _put(self, question: Question) -> None:
+        self._say(words.ask(question.view, self._referee.chairs, words.say_card))
+        self._talk.all(question.lines)
+
+    def _pause(self, sentence: str) -> str:
+        """Waits for a line that is no request, or until the table has done something."""
+        self._say(sentence)
+        moment, text = self._referee.moment, self._read()
+        while self._talk.heed(text):
+            if self._referee.moment != moment:
+                return ""
+            text = self._read()
+        return text

@@ -1,0 +1,121 @@
+"""What can be asked for at any time in lines of text: the hand, the table, the pad, a renege call, and the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
+
+from euchre_tui import words
+from euchre_tui.rules.actions import CallRenege, Redeal
+from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.table_rules import TableRules, say_setting
+from euchre_tui.session.session import Sitting
+from euchre_tui.words.agreement import NOT_PLAYED, remedies, rules_in_force
+
+HELP = (
+    "Answer with a number, or say it in words: pass, hearts alone, jack of spades, JS.",
+    "hand: the cards you hold. table: trump, the trick and the score. last: the last trick. pad: the whole score pad.",
+    "rules: the rules of this table. renege NAME: call a renege, at an honour table. redeal: throw this deal in.",
+    "help: these lines. leave: leave the match, which is saved as it is played; so does the end of input.",
+)
+
+ASKING = ("leave", "quit", "q", "redeal", "renege")
+"""What asks something back before it is done."""
+
+Say = Callable[[str], None]
+Read = Callable[[], str]
+"""The next line that is typed; raises LeaveError where there is none."""
+
+
+class LeaveError(Exception):
+    """The person leaves, or what is typed has come to its end."""
+
+
+class Talk:
+    """The lone person's side of the talk at a table."""
+
+    def __init__(self, sitting: Sitting, say: Say, read: Read) -> None:
+        self._sitting = sitting
+        self._referee = sitting.referee
+        self._say = say
+        self._read = read
+
+    @property
+    def _person(self) -> Seat:
+        (seat,) = self._referee.humans
+        return seat
+
+    def all(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._say(line)
+
+    def heed(self, text: str) -> bool:
+        """Does what can be asked for at any time; False for anything else."""
+        view, chairs = self._sitting.public, self._referee.chairs
+        word, _, rest = text.lower().partition(" ")
+        match word:
+            case "hand" if not rest:
+                self._say(words.say_hand(self._referee.view(self._person)))
+            case "table" if not rest:
+                self.all(words.say_table(view, chairs))
+            case "last" if not rest:
+                self._say(words.say_last_trick(view, chairs))
+            case "pad" | "score" if not rest:
+                self.all(words.say_pad(view, chairs))
+            case "rules" if not rest:
+                self.all(say_rules(view.rules))
+            case "help" | "?" if not rest:
+                self.all(HELP)
+            case "leave" | "quit" | "q" if not rest:
+                if self._yes("Leave the match?"):
+                    raise LeaveError
+            case "redeal" if not rest:
+                self._redeal()
+            case "renege":
+                self._renege(rest)
+            case _:
+                return False
+        return True
+
+    def _yes(self, question: str) -> bool:
+        self._say(f"{question} Type yes or no.")
+        agreed = self._read().lower() in ("y", "yes")
+        if not agreed:
+            self._say("Nothing is changed.")
+        return agreed
+
+    def _redeal(self) -> None:
+        """By agreement, asked twice; CPUs agree (R27)."""
+        refusal = self._referee.objection(Redeal())
+        if refusal:
+            self._say(refusal)
+        elif self._yes("Throw this deal in, for a seen card or a dispute, without a score?") and self._yes(
+            "The others agree. Is the same dealer to deal again?"
+        ):
+            self._sitting.take(None, Redeal(), self._referee.moment)
+
+    def _renege(self, named: str) -> None:
+        """A call against an opponent, confirmed before it counts (R26)."""
+        chairs, caller = self._referee.chairs, self._person
+        asked = named.strip().casefold()
+        accused = next(
+            (seat for seat in Seat if asked in (chairs[seat].name.casefold(), seat.word.lower(), seat.letter.lower())),
+            None,
+        )
+        if accused is None or accused.team is caller.team:
+            first, second = (chairs[seat].name for seat in caller.team.other.seats)
+            self._say(f"A renege is called against an opponent: renege {first}, or renege {second}.")
+            return
+        refusal = self._referee.objection(CallRenege(accused))
+        if refusal:
+            self._say(refusal)
+        elif self._yes(f"Call a renege against {chairs[accused].name}?"):
+            self._sitting.take(None, CallRenege(accused), self._referee.moment)
+
+
+def say_rules(rules: TableRules) -> Iterator[str]:
+    """The rules in force, a line a group, what is not played, and the remedies (R32, R33)."""
+    for group, listed in groupby(rules_in_force(rules), key=lambda each: each[0].group):
+        yield f"{group}: {'; '.join(f'{rule.label.lower()}: {say_setting(value)}' for rule, value in listed)}."
+    yield NOT_PLAYED
+    yield remedies(rules)

@@ -1,0 +1,151 @@
+"""The referee of recorded games: scores what was written down, and names every breach of the rules that it shows.
+
+Unlike the referee of a match it refuses nothing: the cards fell as they did, and are scored as they fell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from euchre_tui.records.audit.calls import judge_calls
+from euchre_tui.records.audit.cards import judge_deck, judge_plays
+from euchre_tui.records.audit.findings import Bidding, Breach, JudgedDeal, JudgedGame
+from euchre_tui.records.audit.tricks import Tricks, judge_tricks
+from euchre_tui.records.model import RecordedDeal, RecordedGame, Terms
+from euchre_tui.rules.cards import TRICKS
+from euchre_tui.rules.events import PadLine, Result
+from euchre_tui.rules.scoring import score
+from euchre_tui.rules.seats import NOTHING, ByTeam, Team
+from euchre_tui.words import Chairs, plural, say_score
+
+
+def judge(game: RecordedGame) -> JudgedGame:
+    """Every deal by the rules that the game was played by, with running totals."""
+    total, judged = game.start, list[JudgedDeal]()
+    before: JudgedDeal | None = None
+    for place, deal in enumerate(game.deals, start=1):
+        before = _judge_deal(deal, place, game, total, before)
+        judged.append(before)
+        total = before.line.totals
+    contradicted = game.final is not None and game.final != total and not (before and before.unfinished)
+    return JudgedGame(game, tuple(judged), total, tuple(_problems(game, judged, total)), contradicted)
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """What the calls and tricks of a deal came to."""
+
+    bidding: Bidding
+    tricks: Tricks
+    breaches: tuple[Breach, ...]
+
+
+def _judge_deal(
+    deal: RecordedDeal, place: int, game: RecordedGame, total: ByTeam[int], before: JudgedDeal | None
+) -> JudgedDeal:
+    last = place == len(game.deals)
+    reading = _read(deal, game.terms, game.chairs)
+    bidding, tricks = reading.bidding, reading.tricks
+    ended = bidding.passed_out or tricks.complete or deal.settled is not None
+    breaches = [*_order(deal, before, game.chairs), *reading.breaches]
+    breaches += _after_the_end(place, game, total)
+    if not ended and not last and tricks.untold is None:
+        breaches.append(_broken_off(bidding, tricks))
+    if deal.settled is not None and deal.settled.result is Result.REDEAL:
+        breaches = []  # the table agreed to throw the deal in, whatever was wrong with it (R27)
+    if game.still_on and last:
+        breaches = []  # it can still be called: nobody is told (R25)
+    line = deal.settled or _line(deal, place, game, reading)
+    totals = ByTeam(*(total[team] + line.points[team] for team in Team))
+    return JudgedDeal(
+        place,
+        deal,
+        bidding,
+        tricks.tricks,
+        replace(line, totals=totals),
+        tuple(breaches),
+        ended=ended,
+        unfinished=last and not ended and tricks.untold is None,
+        untold=tricks.untold,
+    )
+
+
+def _read(deal: RecordedDeal, terms: Terms, chairs: Chairs) -> _Reading:
+    bidding = judge_calls(deal, terms, chairs)
+    breaches = [*bidding.breaches, *judge_deck(deal, bidding, chairs)]
+    if bidding.maker is None:
+        if deal.tricks and bidding.passed_out:
+            breaches.append(Breach("R14", "All passed twice, and cards are played all the same."))
+        elif deal.tricks:
+            breaches.append(Breach("R9", "Cards are played, and nobody has made trump."))
+        return _Reading(bidding, Tricks(), tuple(breaches))
+    tricks = judge_tricks(deal, bidding, terms, chairs)
+    breaches += [*tricks.breaches, *judge_plays(deal, bidding, tricks.tricks, chairs)]
+    breaches.sort(key=lambda breach: breach.trick or 0)
+    return _Reading(bidding, tricks, tuple(breaches))
+
+
+def _line(deal: RecordedDeal, place: int, game: RecordedGame, reading: _Reading) -> PadLine:
+    """The deal's line on the pad; its totals are written by who knows the score before it."""
+    bidding, tricks = reading.bidding, reading.tricks
+    result, points = Result.PASSED_OUT, NOTHING
+    if bidding.maker is not None and tricks.complete:
+        result, points = score(
+            game.terms, bidding.maker, tricks.won, alone=bidding.alone, defended_alone=bidding.defender is not None
+        )
+    return PadLine(
+        number=place,
+        game=game.number,
+        dealer=deal.dealer,
+        maker=bidding.maker,
+        trump=bidding.trump,
+        alone=bidding.alone,
+        defender=bidding.defender,
+        tricks=tricks.won,
+        points=points,
+        totals=NOTHING,
+        result=result,
+    )
+
+
+def _order(deal: RecordedDeal, before: JudgedDeal | None, chairs: Chairs) -> Iterator[Breach]:
+    """The deal moves on to the left; where deals were left out of the record, nobody can tell (R8, R14)."""
+    if before is None or deal.number > before.deal.number + 1:
+        return
+    passed, redealt = before.bidding.passed_out, before.line.result is Result.REDEAL
+    due = before.deal.dealer if redealt else before.deal.dealer.left
+    if deal.dealer is not due and not (passed and deal.dealer is before.deal.dealer):
+        said = f"{chairs[deal.dealer].name} deals, and the deal was with {chairs[due].name}."
+        yield Breach("R8", said, deal.dealer)
+
+
+def _after_the_end(place: int, game: RecordedGame, total: ByTeam[int]) -> list[Breach]:
+    """A deal after the game was won, or after the last of a game of so many deals (R23)."""
+    target, deals = game.terms.target, game.terms.deals
+    if target is not None and max(total.values()) >= target:
+        return [Breach("R23", f"The game was won before this deal, {say_score(total)} and played to {target}.")]
+    if deals is not None and place > deals:
+        return [Breach("R23", f"The game was over before this deal: it has {plural(deals, 'deal')}.")]
+    return []
+
+
+def _broken_off(bidding: Bidding, tricks: Tricks) -> Breach:
+    if bidding.maker is None:
+        return Breach("R9", "The calls break off before trump is made, and the next deal follows.")
+    taken = sum(tricks.won.values())
+    return Breach("R21", f"The deal breaks off after {plural(taken, 'trick')} of {TRICKS}, and the next deal follows.")
+
+
+def _problems(game: RecordedGame, judged: list[JudgedDeal], total: ByTeam[int]) -> Iterator[str]:
+    for deal in judged:
+        if deal.untold is not None:
+            yield (
+                f"Deal {deal.place} is not scored: unknown cards lie in trick {deal.untold}, "
+                "so nobody can tell who took it."
+            )
+    if judged and judged[-1].unfinished:
+        taken = plural(len([trick for trick in judged[-1].tricks if trick.winner]), "trick")
+        yield f"Deal {judged[-1].place} is unfinished, with {taken} taken, and scores nothing."
+    elif game.final is not None and game.final != total:
+        yield f"The record gives {say_score(game.final)} as the final score, and its cards give {say_score(total)}."

@@ -1,0 +1,105 @@
+"""The recorded calls before the referee: who made trump, and whether they could (R9–R17)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from euchre_tui.records.audit.findings import Bidding, Breach
+from euchre_tui.records.model import Call, RecordedDeal, Terms
+from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
+from euchre_tui.rules.cards import Suit
+from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.tricks import is_stuck, must_go_alone, seats_out
+from euchre_tui.words import Chairs
+
+_ROUND = 4
+_BOTH_ROUNDS = 8
+
+
+def judge_calls(deal: RecordedDeal, terms: Terms, chairs: Chairs) -> Bidding:
+    """What the calls came to, and what was wrong with them."""
+    made = next((place for place, call in enumerate(deal.calls) if not isinstance(call, Pass)), None)
+    breaches = tuple(_breaches(deal, terms, chairs, made))
+    if made is None:
+        return Bidding(passed_out=len(deal.calls) >= _BOTH_ROUNDS, breaches=breaches)
+    maker, call = _seat(deal, made), deal.calls[made]
+    assert not isinstance(call, Pass)
+    bidding = Bidding(
+        maker,
+        _suit(call, deal.up_card.suit),
+        alone=deal.alone,
+        picked_up=isinstance(call, OrderUp) and made < _ROUND,
+        sitting_out=seats_out(maker, alone=deal.alone),
+        breaches=breaches,
+    )
+    return _defence(bidding, deal, terms, chairs)
+
+
+def _seat(deal: RecordedDeal, place: int) -> Seat:
+    return deal.dealer.left.clockwise()[place % _ROUND]
+
+
+def _suit(call: OrderUp | NameTrump, turned: Suit | None) -> Suit:
+    if isinstance(call, NameTrump):
+        return call.suit
+    assert turned is not None  # a record that orders up a card of no known suit is refused when it is read
+    return turned
+
+
+def _breaches(deal: RecordedDeal, terms: Terms, chairs: Chairs, made: int | None) -> Iterator[Breach]:
+    turned = deal.up_card.suit
+    for place, call in enumerate(deal.calls):
+        seat = _seat(deal, place)
+        name = chairs[seat].name
+        rule = "R9" if place < _ROUND else "R11"
+        if made is not None and place > made:
+            yield Breach(rule, f"{name} calls after trump was made.", seat)
+            return
+        if place >= _BOTH_ROUNDS:
+            yield Breach("R14", f"{name} calls after all had called twice.", seat)
+            return
+        yield from _wrong_call(call, place, seat, turned, name)
+        if place >= _ROUND and isinstance(call, Pass) and is_stuck(terms.rules, deal.dealer, seat):
+            yield Breach("R13", f"{name} is stuck with the deal and passes all the same.", seat)
+        if (
+            place < _ROUND
+            and isinstance(call, OrderUp)
+            and must_go_alone(terms.rules, deal.dealer, seat)
+            and not deal.alone
+        ):
+            yield Breach("R12", f"{name} assists the dealer and does not play alone, which is a must here.", seat)
+
+
+def _wrong_call(call: Call, place: int, seat: Seat, turned: Suit | None, name: str) -> Iterator[Breach]:
+    match call:
+        case NameTrump(suit) if place < _ROUND:
+            yield Breach(
+                "R9", f"{name} names {suit.word} in round one, where only the turned suit can be called.", seat
+            )
+        case NameTrump(suit) if suit is turned:
+            yield Breach("R11", f"{name} names {suit.word}, which were turned down.", seat)
+        case OrderUp() if place >= _ROUND:
+            yield Breach("R11", f"{name} orders up a card that was turned down.", seat)
+        case _:
+            pass
+
+
+def _defence(bidding: Bidding, deal: RecordedDeal, terms: Terms, chairs: Chairs) -> Bidding:
+    """A lone defender sends the partner out, whether this table plays it or not: the cards fell that way (R17)."""
+    defender, maker = deal.defender, bidding.maker
+    if defender is None or maker is None:
+        return bidding
+    name, said = chairs[defender].name, ""
+    if not bidding.alone:
+        said = f"{name} defends alone, and the maker does not play alone."
+    elif defender.team is maker.team:
+        said = f"{name} defends alone against the own side."
+    elif not terms.rules.defend_alone:
+        said = f"{name} defends alone, which is not played at this table."
+    breaches = (*bidding.breaches, Breach("R17", said, defender)) if said else bidding.breaches
+    if not bidding.alone or defender.team is maker.team:
+        return replace(bidding, breaches=breaches)
+    return replace(
+        bidding, defender=defender, sitting_out=seats_out(maker, alone=True, defender=defender), breaches=breaches
+    )

@@ -1,0 +1,121 @@
+"""The recorded cards before the referee: where each one was, and whether suit was followed (R1, R3, R7, R10, R19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from euchre_tui.records.audit.findings import Bidding, Breach, Fallen, JudgedTrick
+from euchre_tui.records.audit.tricks import Whereabouts
+from euchre_tui.records.model import HAND, RecordedDeal
+from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.seats import Seat
+from euchre_tui.words import Chairs, say_card
+
+
+def judge_deck(deal: RecordedDeal, bidding: Bidding, chairs: Chairs) -> Iterator[Breach]:
+    """A card dealt twice, a hand too large, and a buried card that the dealer cannot have buried."""
+    dealt: set[Card] = set()
+    for seat, cards in ((None, (deal.up_card,)), *deal.hands.items(), (None, deal.kitty)):
+        for card in cards:
+            if isinstance(card, Card):
+                if card in dealt:
+                    yield Breach("R1", f"The {say_card(card)} was dealt twice.", seat)
+                dealt.add(card)
+        if len(cards) > HAND:
+            who = chairs[seat].name if seat else "The kitty"
+            yield Breach("R7", f"{who} was dealt {len(cards)} cards, and five is the deal.", seat)
+    yield from _buried(deal, bidding, chairs)
+
+
+def _buried(deal: RecordedDeal, bidding: Bidding, chairs: Chairs) -> Iterator[Breach]:
+    buried, dealer = deal.discard, deal.dealer
+    if buried is None:
+        return
+    name = chairs[dealer].name
+    if not bidding.picked_up:
+        yield Breach("R11", f"{name} buries a card, and has picked none up.", dealer)
+    elif isinstance(buried, Card):
+        where = Whereabouts(deal, bidding)
+        elsewhere = [seat for seat in Seat if seat is not dealer and buried in deal.hands[seat]]
+        if (where.knows(dealer) and buried not in where.hand(dealer)) or elsewhere or buried in deal.kitty:
+            yield Breach("R10", f"{name} buries the {say_card(buried)}, which was not among the six cards.", dealer)
+
+
+def judge_plays(
+    deal: RecordedDeal, bidding: Bidding, tricks: tuple[JudgedTrick, ...], chairs: Chairs
+) -> Iterator[Breach]:
+    """Every card that could not fall where it did, and every one that did not follow though its seat could."""
+    fallen_before: set[Card] = set()
+    for number, trick in enumerate(tricks, start=1):
+        for place, fallen in enumerate(trick.cards):
+            if isinstance(fallen.card, Card):
+                why = _out_of_place(fallen.seat, fallen.card, fallen_before, deal, bidding, chairs)
+                if why is not None:
+                    rule, text = why
+                    yield Breach(rule, f"{chairs[fallen.seat].name} plays {text}.", fallen.seat, number)
+                fallen_before.add(fallen.card)
+            if place and fallen.seat not in bidding.sitting_out:
+                yield from _renege(fallen, number, deal, bidding, tricks, chairs)
+
+
+def _out_of_place(
+    seat: Seat, card: Card, before: set[Card], deal: RecordedDeal, bidding: Bidding, chairs: Chairs
+) -> tuple[str, str] | None:
+    """The rule against this card falling from this seat, and how that is said; None where nothing is against it."""
+    said, where = f"the {say_card(card)}", Whereabouts(deal, bidding)
+    if card in before:
+        return "R1", f"{said}, which has fallen before"
+    if bidding.picked_up and card is deal.discard:
+        return "R10", f"{said}, which was buried"
+    if card is deal.up_card and not bidding.picked_up:
+        return "R11", f"{said}, which was turned down"
+    if card is deal.up_card and seat is not deal.dealer:
+        return "R10", f"{said}, which {chairs[deal.dealer].name} picked up"
+    if card in deal.kitty:
+        return "R7", f"{said}, which was not dealt to anybody"
+    owner = next((each for each in Seat if each is not seat and card in deal.hands[each]), None)
+    if owner is not None:
+        return "R19", f"{said}, which {chairs[owner].name} holds"
+    if where.knows(seat) and card not in where.hand(seat):
+        return "R19", f"{said}, which is not in that hand"
+    return None
+
+
+def _renege(
+    fallen: Fallen, number: int, deal: RecordedDeal, bidding: Bidding, tricks: tuple[JudgedTrick, ...], chairs: Chairs
+) -> Iterator[Breach]:
+    """A card that does not follow, while the record shows one that would have (R19, the left bower as R3 has it)."""
+    where, trump = Whereabouts(deal, bidding), bidding.trump
+    led = {card.suit_under(trump) for card in where.could_be(tricks[number - 1].cards[0])}
+    if len(led) != 1:
+        return
+    (suit,) = led
+    if any(card.suit_under(trump) is suit for card in where.could_be(fallen)):
+        return
+    proof = _held(fallen.seat, suit, number, deal, bidding, tricks)
+    if proof is not None:
+        held = "the left bower" if proof.is_left_bower(trump) else f"the {say_card(proof)}"
+        played = fallen.card
+        what = f"the {say_card(played)}" if isinstance(played, Card) else "a card of another suit"
+        name = chairs[fallen.seat].name
+        said = f"{name} does not follow {suit.word}: plays {what} and holds {held}."
+        yield Breach("R19", said, fallen.seat, number)
+
+
+def _held(
+    seat: Seat, suit: Suit, number: int, deal: RecordedDeal, bidding: Bidding, tricks: tuple[JudgedTrick, ...]
+) -> Card | None:
+    """A card of the suit that the seat certainly held at that trick: played later, or left in a hand that is known."""
+    trump = bidding.trump
+    played = [
+        [each.card for each in trick.cards if each.seat is seat and isinstance(each.card, Card)] for trick in tricks
+    ]
+    for card in (card for cards in played[number:] for card in cards):
+        if card.suit_under(trump) is suit:
+            return card
+    gone = {card for cards in played for card in cards} | ({deal.discard} if isinstance(deal.discard, Card) else set())
+    hand = Whereabouts(deal, bidding).hand(seat)
+    left = [card for card in hand if isinstance(card, Card) and card not in gone and card.suit_under(trump) is suit]
+    # One of the dealer's cards lies buried, and the record may not say which.
+    buried = bidding.picked_up and seat is deal.dealer and not isinstance(deal.discard, Card)
+    return left[0] if len(left) > buried else None

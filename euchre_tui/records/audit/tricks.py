@@ -1,0 +1,143 @@
+"""The recorded tricks before the referee: from which seat each card fell, and who took it (R16, R18, R20, R21)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from euchre_tui.records.audit.findings import Bidding, Breach, Fallen, JudgedTrick
+from euchre_tui.records.model import HAND, RecordedDeal, Seen, Terms
+from euchre_tui.rules.cards import TRICKS, Card, Suit
+from euchre_tui.rules.events import PlayedCard
+from euchre_tui.rules.seats import NOTHING, ByTeam, Seat, plus
+from euchre_tui.rules.tricks import first_leader, trick_size, winning_card
+from euchre_tui.words import Chairs, plural
+
+
+@dataclass(frozen=True, slots=True)
+class Tricks:
+    """The tricks with their seats; `untold` is one whose winner is not known."""
+
+    tricks: tuple[JudgedTrick, ...] = ()
+    won: ByTeam[int] = NOTHING
+    untold: int | None = None
+    breaches: tuple[Breach, ...] = ()
+
+    @property
+    def complete(self) -> bool:
+        return sum(self.won.values()) == TRICKS
+
+
+class Whereabouts:
+    """Which cards an unknown card can be: those that are nowhere else, and in the seat's hand if that is known."""
+
+    def __init__(self, deal: RecordedDeal, bidding: Bidding) -> None:
+        self._deal = deal
+        self._bidding = bidding
+        out: Iterable[Seen | None] = (*deal.kitty, deal.discard, *(card for trick in deal.tricks for card in trick))
+        self._out = {card for card in out if isinstance(card, Card)}
+
+    def hand(self, seat: Seat) -> tuple[Seen, ...]:
+        """What the seat held before its first card, the buried one among it: as far as the record says."""
+        takes_up = self._bidding.picked_up and seat is self._deal.dealer
+        return (*self._deal.hands[seat], self._deal.up_card) if takes_up else self._deal.hands[seat]
+
+    def knows(self, seat: Seat) -> bool:
+        """Whether the whole hand of a seat is in the record."""
+        hand = self._deal.hands[seat]
+        return len(hand) == HAND and all(isinstance(card, Card) for card in hand)
+
+    def could_be(self, fallen: Fallen) -> tuple[Card, ...]:
+        """The cards that a recorded card can be."""
+        if isinstance(fallen.card, Card):
+            return (fallen.card,)
+        takes_up = self._bidding.picked_up and fallen.seat is self._deal.dealer
+        out = self._out if takes_up else self._out | {self._deal.up_card}
+        hand = self.hand(fallen.seat) if self.knows(fallen.seat) else None
+        fits = tuple(card for card in fallen.card.could_be if card not in out and (hand is None or card in hand))
+        return fits or fallen.card.could_be
+
+
+def judge_tricks(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Chairs) -> Tricks:
+    """Who played what and who took it, trick by trick, and what was wrong with who led and how many played."""
+    assert bidding.maker is not None
+    where = Whereabouts(deal, bidding)
+    leader, breaches = _first_leader(deal, bidding, terms, chairs)
+    tricks: list[JudgedTrick] = []
+    won = NOTHING
+    for number, cards in enumerate(deal.tricks, start=1):
+        if number > TRICKS:
+            breaches.append(Breach("R21", f"{plural(len(deal.tricks), 'trick')} are recorded, and a deal has five."))
+            break
+        active = trick_size(bidding.sitting_out)
+        fallen = _fallen(cards, leader, bidding, active)
+        breaches += _counted(len(cards), number, fallen, active, bidding, chairs)
+        if len(cards) < active and number == len(deal.tricks):
+            return Tricks((*tricks, JudgedTrick(fallen, None)), won, breaches=tuple(breaches))
+        if len(cards) < active:
+            said = f"Trick {number} has {plural(len(cards), 'card')}, and {active} play."
+            breaches.append(Breach("R21", said, trick=number))
+        winner = _winner([each for each in fallen if each.seat not in bidding.sitting_out], where, bidding)
+        tricks.append(JudgedTrick(fallen, winner))
+        if winner is None:
+            return Tricks(tuple(tricks), won, untold=number, breaches=tuple(breaches))
+        won, leader = plus(won, winner.team, 1), winner
+    return Tricks(tuple(tricks), won, breaches=tuple(breaches))
+
+
+def _first_leader(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Chairs) -> tuple[Seat, list[Breach]]:
+    """Who leads by the rules, or who did by the record (R18)."""
+    assert bidding.maker is not None
+    leader = first_leader(
+        deal.dealer,
+        bidding.maker,
+        alone=bidding.alone,
+        lone_lead=terms.rules.lone_lead,
+        sitting_out=bidding.sitting_out,
+    )
+    led = deal.first_lead
+    if led is None or led is leader or not deal.tricks:
+        return leader, []
+    said = f"{chairs[led].name} led first by the record, and it was for {chairs[leader].name} to lead."
+    return leader if led in bidding.sitting_out else led, [Breach("R18", said, led, 1)]
+
+
+def _fallen(cards: tuple[Seen, ...], leader: Seat, bidding: Bidding, active: int) -> tuple[Fallen, ...]:
+    """Cards with their seats, clockwise from the leader; more cards than play means that sitters played too."""
+    around = leader.clockwise()
+    seats = around if len(cards) > active else [seat for seat in around if seat not in bidding.sitting_out]
+    return tuple(Fallen(seat, card) for seat, card in zip(seats, cards, strict=False))
+
+
+def _counted(
+    count: int, number: int, fallen: tuple[Fallen, ...], active: int, bidding: Bidding, chairs: Chairs
+) -> Iterable[Breach]:
+    if count > 4:
+        yield Breach("R21", f"Trick {number} has {count} cards, and {active} play.", trick=number)
+    elif count > active:
+        for each in fallen:
+            if each.seat in bidding.sitting_out:
+                name = chairs[each.seat].name
+                yield Breach("R16", f"{name} sits out and plays to trick {number} all the same.", each.seat, number)
+
+
+def _winner(fallen: list[Fallen], where: Whereabouts, bidding: Bidding) -> Seat | None:
+    """Who takes the trick, whatever its unknown cards are; None where that depends on them."""
+    ways = [where.could_be(each) for each in fallen]
+    return next((each.seat for place, each in enumerate(fallen) if _beats_all(place, ways, bidding.trump)), None)
+
+
+def _beats_all(place: int, ways: list[tuple[Card, ...]], trump: Suit | None) -> bool:
+    """Whether the card in that place of the trick beats every other one, whatever the unknown ones are."""
+    for lead in ways[0]:
+        for own in ways[place] if place else (lead,):
+            for other, cards in enumerate(ways):
+                if other != place and not all(_beats(own, card, lead, trump) for card in (cards if other else (lead,))):
+                    return False
+    return True
+
+
+def _beats(card: Card, other: Card, lead: Card, trump: Suit | None) -> bool:
+    """Whether a card beats another when this one was led; no card lies there twice."""
+    laid = dict.fromkeys((lead, card, other))
+    return card is other or winning_card(tuple(PlayedCard(Seat.NORTH, each) for each in laid), trump).card is card

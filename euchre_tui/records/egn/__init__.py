@@ -1,0 +1,1 @@
+"""Euchre Game Notation, read and written."""

@@ -1,0 +1,132 @@
+"""A match of ours, retold from its log as recorded games: one for each game of the match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from euchre_tui.match.referee import Referee
+from euchre_tui.records.model import Call, RecordedDeal, RecordedGame, Terms
+from euchre_tui.rules.actions import Action, Discard, NameTrump, OrderUp, Pass, parse_action
+from euchre_tui.rules.cards import Card
+from euchre_tui.rules.events import (
+    AloneAnswered,
+    Buried,
+    CardPlayed,
+    Dealt,
+    DefenceAnswered,
+    Event,
+    OrderedUp,
+    PadLine,
+    Passed,
+    Result,
+    TrickTaken,
+    TrumpNamed,
+)
+from euchre_tui.rules.seats import BySeat, Seat, Team
+from euchre_tui.storage.save_file import Saved
+from euchre_tui.words import side
+
+_SETTLED = (Result.RENEGE, Result.REDEAL)
+
+
+def games_of(saved: Saved) -> tuple[RecordedGame, ...]:
+    """The games of a saved match, one at least, with every hand; the last one says whether the match is still on."""
+    referee = Referee(saved.rules, saved.chairs, saved.seed)
+    told: list[_Deal] = []
+    for line in saved.lines:
+        action, count = parse_action(line), referee.event_count
+        referee.retake(line)
+        for event in referee.events_since(count):
+            _tell(event, action, told, referee)
+    pad = referee.view(None).pad
+    deals = [_recorded(each, pad[place] if place < len(pad) else None) for place, each in enumerate(told)]
+    games = _by_game(deals, pad, referee)
+    return tuple(
+        RecordedGame(
+            title=" against ".join(side(team, referee.chairs) for team in Team),
+            description="",
+            date=saved.started,
+            chairs=referee.chairs,
+            terms=Terms.of(saved.rules),
+            deals=tuple(replace(deal, number=number) for number, deal in enumerate(held)),
+            number=place,
+            still_on=not referee.over and place == len(games),
+        )
+        for place, held in enumerate(games, start=1)
+    )
+
+
+@dataclass(slots=True)
+class _Deal:
+    """A deal while it is being told."""
+
+    dealt: Dealt
+    hands: BySeat[tuple[Card, ...]]
+    calls: list[Call] = field(default_factory=list)
+    alone: bool = False
+    defender: Seat | None = None
+    discard: Card | None = None
+    tricks: list[list[Card]] = field(default_factory=lambda: [[]])
+
+
+def _tell(event: Event, action: Action, told: list[_Deal], referee: Referee) -> None:
+    match event:
+        case Dealt():
+            told.append(_Deal(event, BySeat(tuple(referee.view(seat).hand) for seat in Seat)))
+        case Passed():
+            told[-1].calls.append(Pass())
+        case OrderedUp(alone=alone):
+            told[-1].calls.append(OrderUp(alone))
+            told[-1].alone = alone
+        case TrumpNamed(suit=suit, alone=alone):
+            told[-1].calls.append(NameTrump(suit, alone))
+            told[-1].alone = alone
+        case Buried():
+            assert isinstance(action, Discard)
+            told[-1].discard = action.card
+        case AloneAnswered(alone=True):
+            told[-1].alone = True
+            told[-1].calls[-1] = _alone(told[-1].calls[-1])
+        case DefenceAnswered(seat, alone=True):
+            told[-1].defender = seat
+        case CardPlayed(card=card):
+            told[-1].tricks[-1].append(card)
+        case TrickTaken():
+            told[-1].tricks.append([])
+        case _:
+            pass
+
+
+def _alone(call: Call) -> Call:
+    """The call that was made, said alone after all (R15)."""
+    match call:
+        case OrderUp():
+            return OrderUp(alone=True)
+        case NameTrump(suit):
+            return NameTrump(suit, alone=True)
+        case Pass():
+            return call
+
+
+def _recorded(told: _Deal, line: PadLine | None) -> RecordedDeal:
+    return RecordedDeal(
+        number=told.dealt.number,
+        dealer=told.dealt.dealer,
+        up_card=told.dealt.up_card,
+        calls=tuple(told.calls),
+        alone=told.alone,
+        defender=told.defender,
+        discard=told.discard,
+        tricks=tuple(tuple(trick) for trick in told.tricks if trick),
+        hands=BySeat(tuple(hand) for hand in told.hands.values()),
+        settled=line if line is not None and line.result in _SETTLED else None,
+    )
+
+
+def _by_game(deals: list[RecordedDeal], pad: tuple[PadLine, ...], referee: Referee) -> list[list[RecordedDeal]]:
+    """The deals of each game; a deal without a line on the pad is the one in hand."""
+    in_hand = sum(referee.view(None).games.values()) + 1
+    games: dict[int, list[RecordedDeal]] = {}
+    for place, deal in enumerate(deals):
+        games.setdefault(pad[place].game if place < len(pad) else in_hand, []).append(deal)
+    return [games[number] for number in sorted(games)] or [[]]

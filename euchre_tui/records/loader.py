@@ -1,0 +1,124 @@
+"""Files with games in them, whoever wrote them: our own save files, and games and matches in the notation."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from euchre_tui.records.audit.audit import judge
+from euchre_tui.records.audit.findings import JudgedGame
+from euchre_tui.records.egn.reader import read_games
+from euchre_tui.records.from_save import games_of
+from euchre_tui.records.model import RecordedGame, RecordError
+from euchre_tui.records.sheets.score_sheet import Sheet, sheet_of
+from euchre_tui.storage.save_file import Saved, SaveError, load
+
+LARGEST = 20_000_000
+"""Bytes; no recorded match comes near it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game of a file under its name; `fault` is a sentence where something of it cannot be read."""
+
+    name: str
+    game: RecordedGame | None
+    fault: str = ""
+
+
+def read_file(path: Path) -> tuple[Entry, ...]:
+    """Every game of a file; one that cannot be read has a fault and no game. Never raises."""
+    try:
+        return tuple(_entries(path))
+    except RecordError as error:
+        return (Entry(str(path), None, str(error)),)
+
+
+def _entries(path: Path) -> Iterator[Entry]:
+    raw = _bytes(path)
+    if _is_ours(raw):
+        saved = load_match(path)
+        games = games_of(saved)
+        for place, game in enumerate(games, start=1):
+            name = f"{path}#{place}" if saved.rules.games > 1 else str(path)
+            yield Entry(name, game, saved.damage if place == len(games) else "")
+        return
+    try:
+        for mark, read in read_games(_document(raw)):
+            name = f"{path}{mark}"
+            if isinstance(read, RecordError):
+                yield Entry(name, None, f"{name} {read}.")
+            else:
+                yield Entry(name, read)
+    except RecordError as error:
+        raise RecordError(f"{path} {error}.") from error
+
+
+def finished_games(path: Path) -> tuple[tuple[JudgedGame, ...], tuple[str, ...]]:
+    """The games of a file that are over, judged, and a sentence for each that cannot be read.
+
+    Raises RecordError with a sentence when there is none, or when it is a match of ours that is still on: then its
+    hands are nobody's to see.
+    """
+    entries = read_file(path)
+    faults = tuple(entry.fault for entry in entries if entry.fault)
+    games = [entry.game for entry in entries if entry.game is not None]
+    if any(game.still_on for game in games):
+        raise RecordError(f"{path} is not over yet, and its hands stay secret until it is.")
+    games = [game for game in games if game.deals]
+    if not games:
+        raise RecordError(" ".join(faults) or f"{path} holds no deal to go through.")
+    return tuple(map(judge, games)), faults
+
+
+def sheets_in(path: Path) -> tuple[tuple[Sheet, ...], tuple[str, ...]]:
+    """The score sheet of every game of a file, and a sentence for each that cannot be read. Never raises."""
+    entries = read_file(path)
+    games = [entry.game for entry in entries if entry.game is not None]
+    sheets = tuple(sheet_of(judge(game), of_several=len(entries) > 1) for game in games)
+    return sheets, tuple(entry.fault for entry in entries if entry.fault)
+
+
+def load_match(path: Path) -> Saved:
+    """The match in a save file of ours; raises RecordError with a sentence."""
+    try:
+        return load(path)
+    except SaveError as error:
+        raise RecordError(str(error)) from error
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        if path.is_file() and path.stat().st_size > LARGEST:
+            raise RecordError(f"{path} is far too large for a recorded game.")
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        if isinstance(error, RecordError):
+            raise
+        why = getattr(error, "strerror", None) or "there is no such file"
+        raise RecordError(f"{path} cannot be read: {why}.") from error
+
+
+def _is_ours(raw: bytes) -> bool:
+    """Whether the first line is the header of a save file."""
+    try:
+        head = json.loads(raw.partition(b"\n")[0])
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(head, dict) and "format" in head and "chairs" in head
+
+
+def _document(raw: bytes) -> object:
+    if not raw.strip():
+        raise RecordError("is empty: there is no game in it")
+    try:
+        return json.loads(raw.decode("utf-8-sig"))
+    except (ValueError, RecursionError) as error:
+        raise RecordError("is no recorded game") from error
+
+
+def is_ours(path: Path) -> bool:
+    """Whether a file is a save file of ours; raises RecordError when it cannot be read."""
+    return _is_ours(_bytes(path))

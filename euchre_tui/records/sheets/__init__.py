@@ -1,0 +1,1 @@
+"""Score sheets of recorded games, as text, Markdown and SVG."""

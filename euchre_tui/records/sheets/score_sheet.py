@@ -1,0 +1,114 @@
+"""The score sheet of a game: its pad, the house rules, and the traditional check-off row of each side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from euchre_tui.records.audit.findings import JudgedDeal, JudgedGame
+from euchre_tui.records.model import RecordedGame, Terms
+from euchre_tui.rules.seats import ByTeam, Team
+from euchre_tui.words import Chairs, house_line, plural, say_result, say_score, say_when, side
+
+
+class Box(NamedTuple):
+    """A box of the check-off row: a number, or the dash that is ticked at the start."""
+
+    label: str
+    ticked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    """A deal on the sheet: what happened, in the column of who scored, and the running totals."""
+
+    number: int
+    said: str
+    team: Team | None
+    totals: ByTeam[int]
+
+    def said_for(self, team: Team) -> str:
+        """What stands in the column of a side: it is said with who scored, or without a score in the first."""
+        return self.said if (self.team or Team.NORTH_SOUTH) is team else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A score sheet as a value, whatever it is drawn as; without a target there is no check-off row."""
+
+    heading: str
+    date: str
+    sides: ByTeam[str]
+    lines: tuple[SheetLine, ...]
+    start: ByTeam[int]
+    scores: ByTeam[int]
+    target: int | None
+    rules: str
+    ending: str
+
+    def boxes(self, team: Team) -> tuple[Box, ...]:
+        """The check-off row of a side: — 1 … target, ticked up to its score, and never beyond the last box."""
+        if self.target is None:
+            return ()
+        score = self.scores[team]
+        return tuple(Box(str(number) if number else "—", number <= score) for number in range(self.target + 1))
+
+
+def sheet_of(judged: JudgedGame, *, of_several: bool = False) -> Sheet:
+    """The sheet of a game as far as it is played and scored; one of several says which."""
+    game = judged.game
+    counted = [deal for deal in judged.deals if deal.ended and not _too_late(deal)]
+    scores = counted[-1].line.totals if counted else game.start
+    return Sheet(
+        heading=f"Score sheet, game {game.number}" if of_several else "Score sheet",
+        date=say_when(game.date),
+        sides=ByTeam(*(side(team, game.chairs) for team in Team)),
+        lines=tuple(_line(deal, scores, game.chairs) for deal in judged.deals if deal.ended),
+        start=game.start,
+        scores=scores,
+        target=game.terms.target,
+        rules=_rules(game.terms),
+        ending=_ending(game, len(counted), scores),
+    )
+
+
+def _too_late(deal: JudgedDeal) -> bool:
+    """Whether the game was over before this deal: then the sheet does not count it."""
+    return any(breach.rule == "R23" for breach in deal.breaches)
+
+
+def _line(deal: JudgedDeal, scores: ByTeam[int], chairs: Chairs) -> SheetLine:
+    line = deal.line
+    if _too_late(deal):
+        return SheetLine(line.number, "counts no more", None, scores)
+    team = next((team for team in Team if line.points[team]), None)
+    return SheetLine(line.number, say_result(line, chairs), team, line.totals)
+
+
+def _rules(terms: Terms) -> str:
+    """The house rules, and what a record has beyond the tables that are played here."""
+    more = []
+    if terms.target is None:
+        more.append("no target")
+    elif terms.target != terms.rules.target:
+        more.append(f"game to {terms.target}")
+    if terms.deals is not None:
+        more.append(f"a game of {plural(terms.deals, 'deal')}")
+    if terms.lone_march != terms.rules.lone_march:
+        more.append(f"{terms.lone_march} for a lone march")
+    if terms.euchred_alone != terms.rules.euchred_alone:
+        more.append(f"{terms.euchred_alone} for a lone maker euchred")
+    return "; ".join((house_line(terms.rules), *more))
+
+
+def _ending(game: RecordedGame, played: int, scores: ByTeam[int]) -> str:
+    target, deals = game.terms.target, game.terms.deals
+    winner = max(Team, key=lambda team: scores[team])
+    score = f"{scores[winner]}–{scores[winner.other]}"
+    after = f"after {plural(played, 'deal')}"
+    over = deals is not None and played >= deals
+    if target is not None and scores[winner] >= target:
+        return f"{side(winner, game.chairs)} win {score} {after}."
+    if over and scores[winner] != scores[winner.other]:
+        return f"{side(winner, game.chairs)} lead {score} {after}, which is the whole game."
+    return f"{'Level' if over else 'Not over'}: {say_score(scores)} {after}."

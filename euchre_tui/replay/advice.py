@@ -1,0 +1,150 @@
+"""What sharp would have done at a moment that is over, and what the open cards were worth before and after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from euchre_tui.cpu import LEVELS
+from euchre_tui.cpu.advice import Enough, never
+from euchre_tui.records.moves import Kind, Move, moves
+from euchre_tui.replay.costly_moves import Lost, given_away
+from euchre_tui.replay.narration import say_seen
+from euchre_tui.replay.opened import view_before
+from euchre_tui.replay.walk import WalkedDeal
+from euchre_tui.replay.worth import Worths
+from euchre_tui.rules.actions import AnswerDefence, Discard, NameTrump, OrderUp, Pass, Play
+from euchre_tui.rules.seats import Team
+from euchre_tui.rules.view import SeatView
+from euchre_tui.words import Chairs, brief, capital, plural, say_choice
+from euchre_tui.words.remarks import Remark, Remarks, heading
+
+LEVEL = "sharp"
+"""The level that is asked."""
+
+
+def sharp_on(deal: WalkedDeal, count: int, enough: Enough = never) -> Remarks:
+    """What the level would have chosen for the move of that number, from what its seat saw and nothing else."""
+    move = moves(deal.judged)[count]
+    name = brief(move.seat, deal.chairs)
+    if move.kind is Kind.PICK_UP:
+        return (Remark(f"{name} has to take the up-card: there is nothing to choose."),)
+    view = view_before(deal, count)
+    if view is None:
+        return (Remark(f"The record does not know what {name} held here, so {LEVEL} cannot say."),)
+    advice = LEVELS[LEVEL](view, Random(f"{deal.judged.place} {count}"), enough)
+    same = str(advice.action) == str(_done(deal, count))
+    title = heading(capital(f"{LEVEL} would {_say(advice.action, view)}{' too' if same else ''}"))
+    reason = Remark(f"“{advice.reason}”")
+    return (title, reason) if same else (title, reason, Remark(f"{name} {_did(move)}."))
+
+
+def _did(move: Move) -> str:
+    """What a seat did instead."""
+    match move.kind:
+        case Kind.CALL if isinstance(move.call, Pass):
+            return "passed"
+        case Kind.CALL:
+            called = move.call.suit.word if isinstance(move.call, NameTrump) else "the up-card"
+            alone = " alone" if isinstance(move.call, NameTrump | OrderUp) and move.call.alone else ""
+            return f"called {called}{alone}"
+        case Kind.DEFEND_ALONE:
+            return "defended alone"
+        case kind:
+            verb = "buried" if kind is Kind.BURY else "played"
+            return f"{verb} {say_seen(move.card) if move.card else 'a card'}"
+
+
+def _done(deal: WalkedDeal, count: int) -> object:
+    move = moves(deal.judged)[count]
+    match move.kind:
+        case Kind.CALL:
+            return move.call
+        case Kind.BURY:
+            return f"discard {move.card}"
+        case Kind.DEFEND_ALONE:
+            return AnswerDefence(alone=True)
+        case _:
+            return f"play {move.card}"
+
+
+def _say(action: object, view: SeatView) -> str:
+    match action:
+        case NameTrump():
+            return f"name {say_choice(action, view)}"
+        case Pass() | OrderUp() | Discard() | Play() | AnswerDefence():
+            return say_choice(action, view)
+        case _:
+            return str(action)
+
+
+def open_cards_on(deal: WalkedDeal, count: int, worth: Worths) -> Remarks:
+    """What the deal was worth with open cards before the move of that number and after it."""
+    before, after = worth[count], worth[count + 1]
+    if before is None or after is None:
+        return (heading("With open cards"), Remark("Too many cards are unknown to tell."))
+    lost = next((each for each in given_away(deal.judged, worth) if each.place == count), None)
+    told = [heading("With open cards"), Remark(f"Before the move: {say_worth(before)}.")]
+    if lost is None:
+        return (*told, Remark("After it the same: nothing was given away." if before == after else _after(after)))
+    return (*told, Remark(f"After it: {say_worth(after)}. {_price(lost)}"))
+
+
+def _after(after: int) -> str:
+    return f"After it: {say_worth(after)}."
+
+
+def _price(lost: Lost) -> str:
+    price = plural(lost.before - lost.after, "point")
+    return f"It turned the deal, and cost {price}." if lost.turned else f"It cost {price}."
+
+
+def say_worth(worth: int) -> str:
+    """Points for one side, or for none."""
+    if not worth:
+        return "nobody scores"
+    team = Team.NORTH_SOUTH if worth > 0 else Team.EAST_WEST
+    return f"{plural(abs(worth), 'point')} for {team.short}"
+
+
+def the_deal_with_open_cards(deal: WalkedDeal, worth: Worths) -> Remarks:
+    """Which calls and cards gave the deal away, once it is over."""
+    return tuple(_the_deal(deal, worth))
+
+
+def _the_deal(deal: WalkedDeal, worth: Worths) -> Iterator[Remark]:
+    yield heading("The deal with open cards")
+    if all(each is None for each in worth[:-1]):
+        yield Remark("Too many cards are unknown to tell what lost it.")
+        return
+    if worth[0] is not None:
+        yield Remark(f"As dealt: {say_worth(worth[0])}, if all are called and played best.")
+    lost = tuple(given_away(deal.judged, worth))
+    if not lost:
+        judged = "" if None not in worth else ", as far as the cards are known"
+        yield Remark(f"No call and no card gave anything away{judged}.")
+        return
+    turns = [each for each in lost if each.turned]
+    for each in lost:
+        yield Remark(say_lost(each, deal.chairs, for_good=each in turns[-1:]))
+    yield Remark("Nobody at the table saw all of this.")
+
+
+def say_lost(lost: Lost, chairs: Chairs, *, for_good: bool) -> str:
+    """A move that gave points away, in a sentence; `for_good` says that the deal was not turned again after it."""
+    move, name = lost.move, brief(lost.move.seat, chairs)
+    match move.kind:
+        case Kind.CALL if isinstance(move.call, Pass):
+            what = f"{name}'s pass"
+        case Kind.CALL:
+            what = f"{name}'s call"
+        case Kind.DEFEND_ALONE:
+            what = f"{name}'s defending alone"
+        case Kind.BURY:
+            what = f"{name}'s burying {say_seen(move.card) if move.card else 'a card'}"
+        case _:
+            what = f"{name}'s {say_seen(move.card) if move.card else 'card'} in trick {move.trick}"
+    price = plural(lost.before - lost.after, "point")
+    if lost.turned:
+        return f"{what} {'lost' if for_good else 'turned'} the deal: {price}."
+    return f"{what} cost {price}."

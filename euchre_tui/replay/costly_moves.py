@@ -1,0 +1,36 @@
+"""Which calls and cards of a deal gave points away, seen with open cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from euchre_tui.records.audit.findings import JudgedDeal
+from euchre_tui.records.moves import Move, moves
+from euchre_tui.replay.worth import Worths, sign_of
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A move that gave points away: what the deal was worth to the mover's side before it and after it."""
+
+    place: int
+    move: Move
+    before: int
+    after: int
+
+    @property
+    def turned(self) -> bool:
+        """Whether the other side is to score since."""
+        return self.after < 0 <= self.before
+
+
+def given_away(judged: JudgedDeal, worth: Worths) -> Iterator[Lost]:
+    """Every call and card that gave points away, in their order."""
+    told = moves(judged)
+    for place, (move, (before, after)) in enumerate(zip(told, pairwise(worth), strict=True)):
+        if before is not None and after is not None:
+            sign = sign_of(move.seat)
+            if sign * after < sign * before:
+                yield Lost(place, move, sign * before, sign * after)

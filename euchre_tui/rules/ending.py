@@ -1,0 +1,111 @@
+"""The end of a deal: its line on the pad, games and matches, and the two remedies (R14, R22–R27)."""
+
+from __future__ import annotations
+
+from euchre_tui.rules.actions import CallRenege
+from euchre_tui.rules.dealing import next_deal
+from euchre_tui.rules.events import DealEnded, Event, GameWon, MatchWon, PadLine, RenegeCalled, Result
+from euchre_tui.rules.scoring import renege_award, score
+from euchre_tui.rules.seats import NOTHING, ByTeam, Seat, Team, plus
+from euchre_tui.rules.state import Deal, Match, Phase, Standing, Step
+
+
+def passed_out(match: Match, dealt: Deal) -> Step:
+    """All passed twice: no score, and the deal passes on or stays (R14)."""
+    dealer = dealt.dealer if match.rules.all_pass == "same dealer" else dealt.dealer.left
+    return _thrown_in(match, dealt, Result.PASSED_OUT, dealer)
+
+
+def redeal_objection(match: Match) -> str | None:
+    if match.phase.in_deal:
+        return None
+    return "There is no deal in hand to throw in: that can be agreed from the deal to its score."
+
+
+def redeal(match: Match) -> Step:
+    """The table agrees to throw the deal in; the same dealer deals again (R27)."""
+    assert match.deal is not None
+    return _thrown_in(match, match.deal, Result.REDEAL, match.deal.dealer)
+
+
+def _thrown_in(match: Match, dealt: Deal, result: Result, dealer: Seat) -> Step:
+    blank = dealt._replace(maker=None, trump=None, alone=False, defender=None, tricks_won=NOTHING)
+    line = _line(match.before, blank, result, NOTHING)
+    ended = match._replace(deal=dealt)
+    return _write(ended, line, dealer)
+
+
+def scored(match: Match) -> Step:
+    """The fifth trick is taken: the deal is scored (R22)."""
+    dealt = match.deal
+    assert dealt is not None and dealt.maker is not None
+    result, points = score(
+        match.rules, dealt.maker, dealt.tricks_won, alone=dealt.alone, defended_alone=dealt.defender is not None
+    )
+    return _write(match, _line(match.before, dealt, result, points), dealt.dealer.left)
+
+
+def _line(before: Standing, dealt: Deal, result: Result, points: ByTeam[int], note: str = "") -> PadLine:
+    totals = ByTeam(*(before.scores[team] + points[team] for team in Team))
+    return PadLine(
+        number=dealt.number,
+        game=sum(before.games.values()) + 1,
+        dealer=dealt.dealer,
+        maker=dealt.maker,
+        trump=dealt.trump,
+        alone=dealt.alone,
+        defender=dealt.defender,
+        tricks=dealt.tricks_won,
+        points=points,
+        totals=totals,
+        result=result,
+        note=note,
+    )
+
+
+def _write(match: Match, line: PadLine, dealer: Seat) -> Step:
+    """The line goes on the pad; a side at the target has the game, and with enough games the match (R23, R24)."""
+    rules, before = match.rules, match.before
+    pad = (*before.pad, line)
+    events: tuple[Event, ...] = (DealEnded(line),)
+    winner = next((team for team in Team if line.totals[team] >= rules.target), None)
+    if winner is None:
+        waiting = match._replace(standing=Standing(line.totals, before.games, pad))
+        return next_deal(waiting, dealer, offer_cut=rules.cut == "every deal"), events
+    games = plus(before.games, winner, 1)
+    events = (*events, GameWon(winner, line.game, line.totals))
+    if games[winner] * 2 > rules.games:
+        standing = Standing(line.totals, games, pad)
+        over = match._replace(phase=Phase.OVER, actor=None, dealer=dealer, standing=standing)
+        return over, (*events, MatchWon(winner, games))
+    waiting = match._replace(standing=Standing(NOTHING, games, pad))
+    return next_deal(waiting, dealer, offer_cut=rules.cut == "every deal"), events
+
+
+def renege_objection(match: Match, action: CallRenege) -> str | None:
+    dealt = match.deal
+    if match.rules.play != "honour":
+        return "This table is refereed: no renege is possible, so none can be called."
+    if dealt is None or not (dealt.taken or dealt.trick):
+        return "No card of this deal has been played, so there is nothing to call."
+    if not match.phase.in_deal and match.pad[-1].result is Result.RENEGE:
+        return "A renege of this deal has been settled already."
+    if not match.phase.in_deal and match.pad[-1].result is Result.REDEAL:
+        return "This deal was thrown in, so there is nothing to call."
+    if action.accused in dealt.sitting_out:
+        return f"{action.accused.word} sits out and plays no card."
+    return None
+
+
+def call_renege(match: Match, action: CallRenege) -> Step:
+    """A call is settled from the cards; a proven one is the deal's only score (R26)."""
+    dealt = match.deal
+    assert dealt is not None
+    proof = next((each for each in dealt.reneges if each.seat is action.accused), None)
+    if proof is None:
+        return match, (RenegeCalled(action.accused, None, None),)
+    points = renege_award(action.accused, alone=dealt.alone)
+    note = f"{action.accused.word} did not follow in trick {proof.trick}: {proof.card.face}"
+    line = _line(match.before, dealt, Result.RENEGE, points, note)
+    settled, events = _write(match, line, dealt.dealer.left)
+    return settled, (RenegeCalled(action.accused, proof.trick, proof.card), *events)

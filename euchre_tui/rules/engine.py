@@ -1,0 +1,157 @@
+"""The four questions that the rules answer: what may be done, why not, what then, and who sees what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from euchre_tui.rules import bidding, dealing, ending, play
+from euchre_tui.rules.actions import Action, CallRenege, Deck, Draw, IllegalAction, Pass, Redeal
+from euchre_tui.rules.cards import TRICKS, Hand
+from euchre_tui.rules.events import Event
+from euchre_tui.rules.seats import NOTHING, BySeat, Seat
+from euchre_tui.rules.state import NO_VOIDS, Match, Phase, Step
+from euchre_tui.rules.tricks import must_follow
+from euchre_tui.rules.view import Refusals, SeatView
+
+
+def _no_choices(match: Match) -> tuple[Action, ...]:
+    return ()
+
+
+def _over(match: Match, action: Action) -> str | None:
+    return "The match is over."
+
+
+_CHOICES: dict[Phase, Callable[[Match], tuple[Action, ...]]] = {
+    Phase.CUT: dealing.cut_choices,
+    Phase.ROUND_ONE: bidding.round_one_choices,
+    Phase.ROUND_TWO: bidding.round_two_choices,
+    Phase.BURYING: bidding.bury_choices,
+    Phase.ALONE_QUESTION: bidding.alone_choices,
+    Phase.DEFENCE_QUESTION: bidding.defence_choices,
+    Phase.PLAY: play.play_choices,
+}
+
+_OBJECTIONS: dict[Phase, Callable[[Match, Action], str | None]] = {
+    Phase.PARTNERS_DRAW: dealing.draw_objection,
+    Phase.DEALER_DRAW: dealing.draw_objection,
+    Phase.CUT: dealing.cut_objection,
+    Phase.DECK: dealing.deck_objection,
+    Phase.ROUND_ONE: bidding.round_one_objection,
+    Phase.ROUND_TWO: bidding.round_two_objection,
+    Phase.BURYING: bidding.bury_objection,
+    Phase.ALONE_QUESTION: bidding.alone_objection,
+    Phase.DEFENCE_QUESTION: bidding.defence_objection,
+    Phase.PLAY: play.play_objection,
+    Phase.OVER: _over,
+}
+
+# Each takes the one or two kinds of action that its phase's objection lets through.
+_STEPS: dict[Phase, Callable[[Match, Any], Step]] = {
+    Phase.PARTNERS_DRAW: dealing.draw_partners,
+    Phase.DEALER_DRAW: dealing.draw_dealer,
+    Phase.CUT: dealing.cut,
+    Phase.DECK: dealing.deal,
+    Phase.ROUND_ONE: bidding.round_one,
+    Phase.ROUND_TWO: bidding.round_two,
+    Phase.BURYING: bidding.bury,
+    Phase.ALONE_QUESTION: bidding.answer_alone,
+    Phase.DEFENCE_QUESTION: bidding.answer_defence,
+    Phase.PLAY: play.play,
+}
+
+
+def choices(match: Match) -> tuple[Action, ...]:
+    """All that the actor may do now; empty when chance is due or the match is over.
+
+    Calls come as pass, suits with the partner, suits alone; cards in the order of the hand. `renege` and `redeal` are
+    the table's and never listed.
+    """
+    return _CHOICES.get(match.phase, _no_choices)(match)
+
+
+def objection(match: Match, action: Action) -> str | None:
+    """Why the rules refuse an action now, as a whole sentence; None when they allow it."""
+    if isinstance(action, CallRenege):
+        return ending.renege_objection(match, action)
+    if isinstance(action, Redeal):
+        return ending.redeal_objection(match)
+    if match.needs is None and isinstance(action, _CHANCE):
+        return "The match is over." if match.over else "No cards are to be drawn or dealt now."
+    return _OBJECTIONS[match.phase](match, action)
+
+
+def after(match: Match, action: Action) -> tuple[Match, tuple[Event, ...]]:
+    """The match after an action, and what everyone saw happen; raises IllegalAction with the objection."""
+    refusal = objection(match, action)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    following, events = _step(match, action)
+    past = following.events
+    return following._replace(moment=match.moment + 1, events=past + events if past else events), events
+
+
+def _step(match: Match, action: Action) -> Step:
+    if isinstance(action, CallRenege):
+        return ending.call_renege(match, action)
+    if isinstance(action, Redeal):
+        return ending.redeal(match)
+    deal = match.deal
+    following, events = _STEPS[match.phase](match, action)
+    if match.phase is Phase.ROUND_TWO and isinstance(action, Pass) and deal and match.actor is deal.dealer:
+        ended, more = ending.passed_out(following, deal)
+    elif match.phase is Phase.PLAY and following.deal and len(following.deal.taken) == TRICKS:
+        ended, more = ending.scored(following)
+    else:
+        return following, events
+    return ended, events + more
+
+
+_CHANCE = (Draw, Deck)
+_NO_REFUSALS = Refusals()
+_NO_CARDS = BySeat((0, 0, 0, 0))
+
+
+def seen_by(match: Match, seat: Seat | None) -> SeatView:
+    """What a seat may see; with None what anybody may: no hand, no choices, no discard.
+
+    The cut is the one public choice: its cutter's view lists it, and it needs no secrecy.
+    """
+    deal = match.deal
+    acts = seat is not None and seat is match.actor
+    hand = deal.hands[seat.place] if deal and seat else Hand()
+    refusals = _NO_REFUSALS
+    if acts and deal and match.phase is Phase.PLAY and match.rules.play == "refereed" and deal.trick:
+        reasons = ((card, must_follow(hand, card, deal.trick, deal.trump)) for card in hand)
+        refusals = Refusals((card, why) for card, why in reasons if why)
+    return SeatView(
+        seat=seat,
+        moment=match.moment,
+        hand=hand,
+        discard=deal.discard if deal and seat is deal.dealer else None,
+        choices=choices(match) if acts else (),
+        refusals=refusals,
+        dealer=match.dealer,
+        actor=match.actor,
+        needs=match.needs,
+        over=match.over,
+        up_card=deal.up_card if deal else None,
+        turned_down=bool(deal and deal.turned_down),
+        trump=deal.trump if deal else None,
+        maker=deal.maker if deal else None,
+        alone=bool(deal and deal.alone),
+        defender=deal.defender if deal else None,
+        sitting_out=deal.sitting_out if deal else frozenset(),
+        trick=deal.trick if deal else (),
+        last_trick=deal.taken[-1] if deal and deal.taken else (),
+        tricks_won=deal.tricks_won if deal else NOTHING,
+        scores=match.scores,
+        games=match.games,
+        hand_sizes=BySeat(map(len, deal.hands)) if deal else _NO_CARDS,
+        voids=deal.voids if deal else NO_VOIDS,
+        seating=match.seating,
+        pad=match.pad,
+        events=match.events,
+        rules=match.rules,
+    )

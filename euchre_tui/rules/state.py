@@ -1,0 +1,155 @@
+"""The state of a match: values that do not change; each action makes new ones.
+
+They are named tuples because `_replace`, which every action needs, takes a third of what `dataclasses.replace` does.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from euchre_tui.rules.cards import Card, Hand, Suit
+from euchre_tui.rules.events import Event, PadLine, PlayedCard
+from euchre_tui.rules.seats import NOTHING, BySeat, ByTeam, Seat, Team
+from euchre_tui.rules.table_rules import TableRules
+
+
+class Phase(Enum):
+    """What the match waits for."""
+
+    PARTNERS_DRAW = "partners draw"
+    DEALER_DRAW = "dealer draw"
+    CUT = "cut"
+    DECK = "deck"
+    ROUND_ONE = "round one"
+    ROUND_TWO = "round two"
+    BURYING = "burying"
+    ALONE_QUESTION = "alone question"
+    DEFENCE_QUESTION = "defence question"
+    PLAY = "play"
+    OVER = "over"
+
+    __hash__ = object.__hash__  # each member is one object; the hash that Enum makes is slow
+
+    @property
+    def in_deal(self) -> bool:
+        """From the deck to the score."""
+        return self not in _BETWEEN_DEALS
+
+
+_BETWEEN_DEALS = (Phase.PARTNERS_DRAW, Phase.DEALER_DRAW, Phase.CUT, Phase.DECK, Phase.OVER)
+_NEEDS = {Phase.PARTNERS_DRAW: "draw", Phase.DEALER_DRAW: "draw", Phase.DECK: "deck"}
+
+AS_SEATED = BySeat(Seat)
+NO_VOIDS: BySeat[frozenset[Suit]] = BySeat((frozenset(),) * 4)
+
+
+class Renege(NamedTuple):
+    """A card that did not follow when its seat could have; kept in secret until the table calls it (R26)."""
+
+    seat: Seat
+    trick: int
+    card: Card
+
+
+class Deal(NamedTuple):
+    """One deal from the pack to its score, hidden cards and all."""
+
+    number: int
+    dealer: Seat
+    up_card: Card
+    kitty: Hand
+    hands: tuple[Hand, ...]
+    turned_down: bool = False
+    trump: Suit | None = None
+    maker: Seat | None = None
+    alone: bool = False
+    defender: Seat | None = None
+    discard: Card | None = None
+    trick: tuple[PlayedCard, ...] = ()
+    taken: tuple[tuple[PlayedCard, ...], ...] = ()
+    tricks_won: ByTeam[int] = NOTHING
+    sitting_out: frozenset[Seat] = frozenset()
+    voids: BySeat[frozenset[Suit]] = NO_VOIDS
+    reneges: tuple[Renege, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<deal {self.number}>"
+
+
+class Standing(NamedTuple):
+    """What a match has come to at the end of a deal."""
+
+    scores: ByTeam[int] = NOTHING
+    games: ByTeam[int] = NOTHING
+    pad: tuple[PadLine, ...] = ()
+
+
+AT_NOTHING = Standing()
+
+
+class Match(NamedTuple):
+    """A whole match at one moment; `moment` counts the actions so far.
+
+    `deal` is the one in hand, and stays after its score until the pack is cut or dealt; `before` is the standing
+    before that deal, to which a renege call goes back (R26). `repr` names no card; `str` does.
+    """
+
+    rules: TableRules
+    phase: Phase
+    actor: Seat | None
+    dealer: Seat | None
+    moment: int = 0
+    seating: BySeat[Seat] = AS_SEATED
+    standing: Standing = AT_NOTHING
+    before: Standing = AT_NOTHING
+    deal: Deal | None = None
+    events: tuple[Event, ...] = ()
+
+    def at(self, phase: Phase, actor: Seat, deal: Deal) -> Match:
+        """The same match at another point of its deal."""
+        return self._replace(phase=phase, actor=actor, deal=deal)
+
+    @property
+    def needs(self) -> str | None:
+        """The chance action that is due: "draw", "deck" or None."""
+        return _NEEDS.get(self.phase)
+
+    @property
+    def over(self) -> bool:
+        return self.phase is Phase.OVER
+
+    @property
+    def scores(self) -> ByTeam[int]:
+        """The score of the game in hand; when the match is over, of its last game."""
+        return self.standing.scores
+
+    @property
+    def games(self) -> ByTeam[int]:
+        """Games won."""
+        return self.standing.games
+
+    @property
+    def pad(self) -> tuple[PadLine, ...]:
+        return self.standing.pad
+
+    @property
+    def winner(self) -> Team | None:
+        """The side that won the match, once it is over."""
+        if not self.over:
+            return None
+        return max(Team, key=lambda team: self.games[team])
+
+    def __repr__(self) -> str:
+        return f"<match at moment {self.moment}: {self.phase.value}>"
+
+    def __str__(self) -> str:
+        lines = [f"moment {self.moment}: {self.phase.value}, {self.actor.word if self.actor else 'nobody'} to act"]
+        if self.deal:
+            lines += [f"{seat.letter}: {hand}" for seat, hand in zip(Seat, self.deal.hands, strict=True)]
+            lines.append(f"up-card {self.deal.up_card}, trump {self.deal.trump.word if self.deal.trump else 'open'}")
+        return "\n".join(lines)
+
+
+Step = tuple[Match, tuple[Event, ...]]
+"""The match after an action, and what everyone saw happen."""

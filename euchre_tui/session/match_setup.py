@@ -1,0 +1,201 @@
+"""Setting a table up, as a value without a screen: the rows there are, and what changing one does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, say_setting
+from euchre_tui.storage.presets import KNOWN, name_of, named_rules, plain
+from euchre_tui.storage.settings import (
+    CPU_NAMES,
+    LONGEST_NAME,
+    LOOKS,
+    NAMES,
+    MatchSetup,
+    Settings,
+    chairs_of,
+    clean_name,
+)
+
+PACES = (0.0, 0.2, 0.4, 0.7, 1.0, 1.5, 2.0, 3.0)
+
+_LOOK_WORDS = {
+    "theme": ("Colours", "Dark, light, the terminal's own 16 colours, high contrast, or none at all."),
+    "deck": ("Deck", "Two colours as printed, or a colour for each suit."),
+    "suits": ("Suits", "Signs, or the letters S H D C."),
+    "drawing": ("Drawing", "Box drawing, or plain characters for old terminals."),
+}
+
+
+_MINDS = {
+    "easy": "A CPU that plays a beginner's game",
+    "steady": "A CPU that plays by rules of thumb",
+    "sharp": "A CPU that imagines the unseen cards and plays them out",
+}
+"""What can be expected of a level."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One thing that can be chosen: its group, label, value and sentence; `name` where letters can be typed, the name
+    of what they are put in: a seat's, or the one that these rules are kept under."""
+
+    group: str
+    label: str
+    value: str
+    sentence: str
+    turn: Callable[[Settings, int], Settings]
+    name: Seat | str | None = None
+
+
+RULES_NAME = "rules"
+"""What the name of the player's own rules is typed in."""
+
+
+def rows(settings: Settings, levels: tuple[str, ...], kept_as: str = "") -> tuple[Row, ...]:
+    """Everything that can be chosen, in groups, with its value now; `kept_as` is a name typed for the rules."""
+    chosen = [_seat_row(settings, seat, levels) for seat in Seat]
+    chosen.append(
+        Row(
+            "Table rules",
+            "All of them",
+            name_of(settings.rules, settings),
+            "A named set of table rules; single ones can be changed below.",
+            _turn_preset,
+        )
+    )
+    chosen += [_rule_row(settings, rule) for rule in RULE_FIELDS]
+    chosen.append(_keeping_row(settings, kept_as))
+    chosen.append(
+        Row("Pace", "CPU beat", f"{settings.pace:g} s", "How long a CPU's move takes; 0 is at once.", _turn_pace)
+    )
+    chosen.append(
+        Row(
+            "Pace",
+            "Last trick",
+            "falls by itself" if settings.forced_falls else "card by card",
+            "In the fifth trick nobody has a choice: it can fall by itself.",
+            lambda now, _: replace(now, forced_falls=not now.forced_falls),
+        )
+    )
+    chosen += [_look_row(settings, name) for name in LOOKS]
+    return tuple(chosen)
+
+
+def _cycle(values: tuple[Any, ...], now: object, step: int) -> Any:
+    place = values.index(now) if now in values else -1 if step > 0 else 0
+    return values[(place + step) % len(values)]
+
+
+def _seat_row(settings: Settings, seat: Seat, levels: tuple[str, ...]) -> Row:
+    level = settings.levels[seat.place]
+    who = "a person" if level is None else f"CPU, {level}"
+
+    def turn(now: Settings, step: int) -> Settings:
+        kind = _cycle((None, *levels), now.levels[seat.place], step)
+        return replace(now, levels=_put(now.levels, seat, kind))
+
+    sentence = "Type a name; ← → change between a person and the CPU levels."
+    name = settings.names[seat.place] or f"({NAMES[seat.place]})"
+    if level is not None:
+        name = CPU_NAMES[seat.place]
+        sentence = f"{_MINDS.get(level, level)}. Type a name for a person; ← → change the level."
+    return Row("Seats", f"{seat.word} ({seat.team.short})", f"{name} — {who}", sentence, turn, seat)
+
+
+def _put(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
+    return (*values[: seat.place], value, *values[seat.place + 1 :])
+
+
+def _turn_preset(settings: Settings, step: int) -> Settings:
+    named = named_rules(settings)
+    name = _cycle(tuple(named), name_of(settings.rules, settings), step)
+    return replace(settings, rules=named[name])
+
+
+def _keeping_row(settings: Settings, kept_as: str) -> Row:
+    """The name under which these rules are kept; one that is kept already can be forgotten."""
+    own = own_name(settings)
+    if own and not kept_as:
+        sentence = f"These rules are kept as {own}; ← → forgets them."
+    else:
+        sentence = "Type a name: these rules are kept under it, and --rules takes it too."
+    value = kept_as or own or "not kept"
+
+    return Row("Keeping these rules", "Keep them as", value, sentence, lambda now, _: now, RULES_NAME)
+
+
+def own_name(settings: Settings) -> str:
+    """The name under which these very rules are kept, or nothing."""
+    return next((name for name, rules in settings.own_rules if rules == settings.rules), "")
+
+
+def forgotten(settings: Settings, name: str) -> Settings:
+    """Without the player's own rules of that name."""
+    return replace(settings, own_rules=tuple(each for each in settings.own_rules if each[0] != name))
+
+
+def kept(settings: Settings, name: str) -> Settings:
+    """With the rules as they are kept under a name; one that is empty, or everyone's, keeps nothing."""
+    name = clean_name(name, "")
+    if not plain(name) or any(plain(name) == plain(known) for known, _ in KNOWN):
+        return settings
+    others = tuple(each for each in settings.own_rules if plain(each[0]) != plain(name))
+    return replace(settings, own_rules=(*others, (name, settings.rules)))
+
+
+def _rule_row(settings: Settings, rule: RuleField) -> Row:
+    value = getattr(settings.rules, rule.name)
+
+    def turn(now: Settings, step: int) -> Settings:
+        following: Any = _cycle(rule.values, getattr(now.rules, rule.name), step)
+        return replace(now, rules=replace(now.rules, **{rule.name: following}))
+
+    return Row(rule.group, rule.label, say_setting(value), rule.sentence, turn)
+
+
+def _turn_pace(settings: Settings, step: int) -> Settings:
+    nearest = min(PACES, key=lambda pace: abs(pace - settings.pace))
+    return replace(settings, pace=_cycle(PACES, nearest, step))
+
+
+def _look_row(settings: Settings, name: str) -> Row:
+    label, sentence = _LOOK_WORDS[name]
+
+    def turn(now: Settings, step: int) -> Settings:
+        looks: Any = {name: _cycle(LOOKS[name], getattr(now, name), step)}
+        return replace(now, **looks)
+
+    return Row("Looks", label, getattr(settings, name), sentence, turn)
+
+
+def emptied(settings: Settings, seat: Seat) -> Settings:
+    """The settings without a person's name; a CPU's stays its own."""
+    if settings.levels[seat.place] is not None:
+        return settings
+    return replace(settings, names=_put(settings.names, seat, ""))
+
+
+def typed(settings: Settings, seat: Seat, letter: str) -> Settings:
+    """A letter put behind a person's name, a CPU's chair becoming a person's; an empty one takes the last away."""
+    if settings.levels[seat.place] is not None:
+        if not letter:
+            return settings
+        settings = replace(settings, levels=_put(settings.levels, seat, None), names=_put(settings.names, seat, ""))
+    name = settings.names[seat.place]
+    longer = name[:-1] if not letter else (name + letter)[:LONGEST_NAME]
+    return replace(settings, names=_put(settings.names, seat, longer))
+
+
+def ready(settings: Settings) -> tuple[Settings, MatchSetup]:
+    """The settings with their names made clean, and the table that they describe."""
+    names = tuple(clean_name(name, NAMES[place]) for place, name in enumerate(settings.names))
+    settings = replace(settings, names=names)
+    shown = tuple(
+        name if level is None else CPU_NAMES[place]
+        for place, (name, level) in enumerate(zip(names, settings.levels, strict=True))
+    )
+    return settings, MatchSetup(settings.rules, chairs_of(shown, settings.levels), pace=settings.pace)

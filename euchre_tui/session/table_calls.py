@@ -1,0 +1,70 @@
+"""What a table can do when something goes wrong, and who is asked what before it is done (R25–R27)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from euchre_tui.match.referee import Referee
+from euchre_tui.rules.actions import CallRenege, Redeal
+from euchre_tui.rules.events import CardPlayed
+from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
+from euchre_tui.words import side
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the table menu: its words, and the command that it stands for."""
+
+    words: str
+    command: str
+
+
+def menu(referee: Referee, caller: Seat | None) -> tuple[Entry, ...]:
+    """What the table can do now; a call that could be made against nobody is not offered."""
+    honour = referee.rules.play == "honour"
+    entries = []
+    if accusable(referee, caller):
+        entries.append(Entry("Call a renege", "renege"))
+    if referee.objection(Redeal()) is None:
+        entries.append(Entry("Throw this deal in", "redeal"))
+    entries.append(Entry("The taken tricks" if honour else "The last trick", "review"))
+    entries.append(Entry("The score pad", "pad"))
+    entries.append(Entry("The rules of this table", "rules"))
+    return tuple(entries)
+
+
+def accusable(referee: Referee, caller: Seat | None) -> tuple[Seat, ...]:
+    """The seats that have played a card which can be called a renege, but none of the caller's own side."""
+    played = {event.seat for event in referee.view(None).events if isinstance(event, CardPlayed)}
+    return tuple(
+        seat
+        for seat in Seat
+        if seat in played
+        and referee.objection(CallRenege(seat)) is None
+        and (caller is None or seat.team is not caller.team)
+    )
+
+
+def no_call(referee: Referee) -> str:
+    """Why nobody can be called now: as the rules say it of every seat, or because no opponent has played."""
+    refusals = [referee.objection(CallRenege(seat)) for seat in Seat]
+    return refusals[0] if refusals[0] and all(refusals) else "No opponent has played a card of this deal yet."
+
+
+def ask_renege(accused: Seat, chairs: BySeat[Chair]) -> str:
+    """The question before a renege is called."""
+    return (
+        f"Call a renege against {chairs[accused].name}?\n"
+        "The cards settle it at once. Proven, the other side gets 2 points, or 4 in a lone hand, and the deal is over; "
+        "if not, play goes on and no card is shown."
+    )
+
+
+def ask_redeal(team: Team, chairs: BySeat[Chair]) -> str:
+    """The question to each side before a deal is thrown in by agreement; CPUs agree."""
+    if any(chairs[seat].is_human for seat in team.seats):
+        return (
+            f"{team.short}, {side(team, chairs)}: throw this deal in?\n"
+            "For a seen card or a dispute, not for a weak hand. Nobody scores, and the same dealer deals again."
+        )
+    return f"{team.short}, {side(team, chairs)}, agree.\nThrow this deal in now?"

@@ -1,0 +1,1 @@
+"""Files of the player: saved matches, settings, and named table rules."""

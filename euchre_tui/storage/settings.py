@@ -1,0 +1,207 @@
+"""What was chosen last time: looks, pace, names and table rules, kept between matches."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+
+from euchre_tui.rules.seats import BySeat, Chair, Seat
+from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.support.files import free_path, write_whole
+from euchre_tui.support.text import one_line
+
+FORMAT = 1
+FILE = "settings.json"
+LEVEL_NAMES = ("easy", "steady", "sharp")
+"""The CPU levels, weakest first, named here so that the shell and this file can be checked without loading them."""
+
+DEFAULT_LEVEL = "steady"
+SLOWEST = 60.0
+"""The longest beat in seconds."""
+
+LONGEST_NAME = 40
+NAMES = ("Cy", "Di", "Ann", "Bo")
+CPU_NAMES = ("Ida", "Gus", "Flo", "Ned")
+
+LOOKS: Mapping[str, tuple[str, ...]] = {
+    "theme": ("auto", "dark", "light", "ansi", "high-contrast", "mono"),
+    "deck": ("two", "four"),
+    "suits": ("signs", "letters"),
+    "drawing": ("unicode", "ascii"),
+}
+"""Each choice of looks, and what it can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Looks, pace in seconds a CPU move, and the table as it was last set up.
+
+    `forced_falls` lets the last trick play itself; `names` and `levels` are by seat, a level None for a human;
+    `own_rules` are table rules that were kept under a name.
+    """
+
+    theme: str = "auto"
+    deck: str = "two"
+    suits: str = "signs"
+    drawing: str = "unicode"
+    pace: float = 0.7
+    forced_falls: bool = True
+    names: tuple[str, ...] = NAMES
+    levels: tuple[str | None, ...] = ("steady", "steady", None, "steady")
+    rules: TableRules = field(default_factory=TableRules)
+    own_rules: tuple[tuple[str, TableRules], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSetup:
+    """A table about to be played at; without a seed the cards are new.
+
+    A practice is one deal, unscored (R35); an open hand is the teaching round before the match (R29).
+    """
+
+    rules: TableRules
+    chairs: BySeat[Chair]
+    seed: int | None = None
+    pace: float = 0.7
+    practice: bool = False
+    open_hand: bool = False
+
+
+def home() -> Path:
+    """Where this player's files are: `EUCHRE_TUI_HOME`, or the system's place for user data."""
+    chosen = os.environ.get("EUCHRE_TUI_HOME")
+    if chosen:
+        return Path(chosen)
+    from platformdirs import user_data_path
+
+    return user_data_path("euchre_tui", appauthor=False)
+
+
+def load(folder: Path | None = None) -> tuple[Settings, str]:
+    """The settings kept, and a sentence when they could not be read; the file stays as it is."""
+    path = (folder or home()) / FILE
+    try:
+        return _read(path), ""
+    except FileNotFoundError:
+        return Settings(), ""
+    except OSError:
+        return Settings(), f"The settings in {path} cannot be read; the usual ones are used."
+    except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
+        return Settings(), f"The settings in {path} are damaged or from a newer version; the usual ones are used."
+
+
+def save(settings: Settings, folder: Path | None = None) -> str:
+    """Keeps the settings; returns a sentence when that cannot be done, and never raises.
+
+    A file that could not be read is put aside first: another version, or a person, may still want it.
+    """
+    folder = folder or home()
+    path = folder / FILE
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if load(folder)[1]:
+            path.replace(free_path(folder / "settings-kept.json"))
+        write_whole(path, json.dumps({"format": FORMAT, **asdict(settings)}, indent=1))
+    except OSError as error:
+        return f"The settings cannot be saved in {folder}: {error.strerror or 'no such place'}."
+    return ""
+
+
+def _read(path: Path) -> Settings:
+    return _from_json(json.loads(path.read_text(encoding="utf-8")))
+
+
+def _from_json(kept: dict[str, Any]) -> Settings:
+    if kept["format"] != FORMAT:
+        raise ValueError("a newer format")
+    known = {each.name for each in fields(Settings)}
+    chosen = {name: value for name, value in kept.items() if name in known}
+    chosen["rules"] = _rules_from_json(kept.get("rules", {}))
+    chosen["own_rules"] = tuple((str(name), _rules_from_json(rules)) for name, rules in kept.get("own_rules", ()))
+    for name in {"names", "levels"} & set(chosen):
+        chosen[name] = tuple(chosen[name])
+    settings = Settings(**chosen)
+    if not _makes_sense(settings):
+        raise ValueError("a value that this version does not know")
+    return replace(settings, pace=float(settings.pace))
+
+
+def _rules_from_json(kept: dict[str, Any]) -> TableRules:
+    names = {each.name for each in fields(TableRules)}
+    return TableRules(**{name: value for name, value in kept.items() if name in names})
+
+
+def _makes_sense(settings: Settings) -> bool:
+    return (
+        all(getattr(settings, name) in values for name, values in LOOKS.items())
+        and type(settings.pace) in (int, float)
+        and 0 <= settings.pace <= SLOWEST
+        and isinstance(settings.forced_falls, bool)
+        and len(settings.names) == len(settings.levels) == len(Seat)
+        and all(isinstance(name, str) for name in settings.names)
+        and all(level is None or level in LEVEL_NAMES for level in settings.levels)
+    )
+
+
+# Names
+
+
+def clean_name(text: str, otherwise: str) -> str:
+    """A name as it can stand on one line, cut to its length; `otherwise` when nothing is left."""
+    return one_line(text)[:LONGEST_NAME].rstrip() or otherwise
+
+
+def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
+    """The same names, with a number behind those that are alike but for case."""
+    taken: set[str] = set()
+    apart = []
+    for name in names:
+        candidate, count = name, 1
+        while candidate.casefold() in taken:
+            count += 1
+            candidate = f"{name} {count}"
+        taken.add(candidate.casefold())
+        apart.append(candidate)
+    return tuple(apart)
+
+
+def chairs_of(names: tuple[str, ...], levels: tuple[str | None, ...]) -> BySeat[Chair]:
+    """Four chairs, their names clean and told apart; a person keeps the name that a CPU has too."""
+    people_first = sorted(Seat, key=lambda seat: levels[seat.place] is not None)
+    clean = tuple(clean_name(names[seat.place], NAMES[seat.place]) for seat in people_first)
+    apart = dict(zip(people_first, told_apart(clean), strict=True))
+    return BySeat(Chair(apart[seat], levels[seat.place]) for seat in Seat)
+
+
+# Presets
+
+
+def seated(settings: Settings, humans: tuple[Seat, ...]) -> MatchSetup:
+    """The last table with just these seats played by people; CPUs keep names of their own."""
+    names, levels = [], []
+    for seat in Seat:
+        person = seat in humans
+        names.append(settings.names[seat.place] if person else CPU_NAMES[seat.place])
+        levels.append(None if person else settings.levels[seat.place] or DEFAULT_LEVEL)
+    return MatchSetup(settings.rules, chairs_of(tuple(names), tuple(levels)), pace=settings.pace)
+
+
+def solo(settings: Settings) -> MatchSetup:
+    return seated(settings, (Seat.SOUTH,))
+
+
+def four_at_one_keyboard(settings: Settings) -> MatchSetup:
+    return seated(settings, tuple(Seat))
+
+
+def two_against_two(settings: Settings) -> MatchSetup:
+    """Two partners against two CPUs."""
+    return seated(settings, (Seat.NORTH, Seat.SOUTH))
+
+
+def four_cpus(settings: Settings) -> MatchSetup:
+    return seated(settings, ())

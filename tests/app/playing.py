@@ -1,0 +1,281 @@
+"""A match played through the real screens by keys, with a spy on every painted frame."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+from textual import events
+from textual.pilot import Pilot
+
+from euchre_tui.app.app import EuchreApp
+from euchre_tui.app.drawing.picture import Picture
+from euchre_tui.app.screens.agreement import AgreementScreen
+from euchre_tui.app.screens.base import too_small
+from euchre_tui.app.screens.curtain import CurtainScreen
+from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
+from euchre_tui.app.screens.rulebook import HowScreen
+from euchre_tui.app.screens.table import TableScreen
+from euchre_tui.match.keys import Place
+from euchre_tui.match.scenes import Table
+from euchre_tui.rules.actions import AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Pass, Play
+from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.seats import BySeat, Chair, Seat
+from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.storage.settings import MatchSetup, Settings
+
+NAMES = BySeat(("Nora", "Edie", "Sam", "Walt"))
+SIGNS = {suit.sign: suit for suit in Suit}
+CARD_ON_SCREEN = re.compile(r"(?<![0-9A-Za-z])(10|[9JQKA])([♠♥♦♣])")
+
+
+def chairs(humans: str, level: str = "steady") -> BySeat[Chair]:
+    """Four chairs, those in `humans` ("NS") played by people."""
+    return BySeat(Chair(NAMES[seat], None if seat.letter in humans else level) for seat in Seat)
+
+
+def table(humans: str, rules: TableRules | None = None, seed: int = 1) -> MatchSetup:
+    return MatchSetup(rules or TableRules(target=3), chairs(humans), seed, pace=0)
+
+
+class QuietClock:
+    """A clock that only moves when told, or by a second at each look."""
+
+    def __init__(self, *, runs: bool = True) -> None:
+        self.now = 0.0
+        self.runs = runs
+
+    def __call__(self) -> float:
+        if self.runs:
+            self.now += 1
+        return self.now
+
+
+class PlayedApp(EuchreApp):
+    """The game, with a hook on every painted frame."""
+
+    RUNAWAY = None
+
+    def __init__(self, setup: MatchSetup | None, clock: Callable[[], float] | None = None, **settings: Any) -> None:
+        super().__init__(Settings(**{"theme": "dark", **settings}), setup, clock=clock or QuietClock())
+        self.watchers: list[Callable[[str], None]] = []
+
+    def post_display_hook(self) -> None:
+        if self.watchers and self.is_running and self.screen_stack:
+            frame = frame_of(self)
+            for watch in self.watchers:
+                watch(frame)
+
+
+def frame_of(app: EuchreApp) -> str:
+    """All that is on the screen, as text."""
+    return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+
+
+def cards_in(frame: str) -> set[Card]:
+    """Every card that can be read on a frame."""
+    return {
+        Card.parse(("T" if rank == "10" else rank) + SIGNS[sign].letter) for rank, sign in CARD_ON_SCREEN.findall(frame)
+    }
+
+
+class Spy:
+    """Reads every frame, and keeps its own account of who is looking.
+
+    That is whoever pressed space on a curtain's name, until something public is painted where several people play.
+    """
+
+    def __init__(self, app: PlayedApp) -> None:
+        self.app = app
+        self.onlooker: Seat | None = None
+        self.lifting: Seat | None = None
+        self.frames = 0
+        self.breaches: list[str] = []
+        app.watchers.append(self.look)
+
+    def lifts(self, frame: str) -> None:
+        """Space is pressed on this frame: the name on it takes the keyboard."""
+        for seat in Seat:
+            if re.search(f"{seat.word}, {seat.team.short}   (everyone else|anyone else here): look away", frame):
+                self.lifting = seat
+
+    def look(self, frame: str) -> None:
+        self.frames += 1
+        self._follow(frame)
+        if isinstance(self.app.screen, HowScreen):
+            # Its cards are examples; that it is the same book over any hand has a test of its own.
+            return
+        for card in cards_in(frame) & self._hidden_from(self.onlooker):
+            self.breaches.append(f"{self.onlooker}: {card} in frame\n{frame}")
+
+    def _follow(self, frame: str) -> None:
+        """Who is looking at this frame: nobody at a curtain, and nobody from a public frame on to the next curtain."""
+        referee, screen = self.app._referee, self.app.screen
+        if "look away" in frame:
+            self.onlooker = None
+            return
+        if self.lifting is not None:
+            self.onlooker, self.lifting = self.lifting, None
+        several = referee is not None and len(referee.humans) > 1
+        scene = screen._scene if isinstance(screen, TableScreen) else None
+        if several and (not isinstance(screen, TableScreen) or (scene is not None and scene.view.seat is None)):
+            self.onlooker = None
+
+    def _hidden_from(self, seat: Seat | None) -> set[Card]:
+        """The cards that this seat has no right to see; read from the referee's own match, as only a test may."""
+        referee = self.app._referee
+        deal = referee._match.deal if referee is not None else None
+        if deal is None:
+            return set()
+        hidden = {card for each, hand in zip(Seat, deal.hands, strict=True) if each is not seat for card in hand}
+        hidden |= set(deal.kitty)
+        if deal.discard is not None and deal.dealer is not seat:
+            hidden.add(deal.discard)
+        return hidden - {deal.up_card}
+
+
+class Player:
+    """Presses the keys of everybody at the table, at random but by a seed."""
+
+    def __init__(self, app: PlayedApp, pilot: Pilot[None], seed: int = 1, spy: Spy | None = None) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.random = Random(seed)
+        self.spy = spy
+        self.passes = False
+        self.presses = 0
+        self.curtains: list[Seat] = []
+        self.places: set[Place] = set()
+
+    async def press(self, key: str) -> None:
+        """One key, through the app's own door."""
+        self.presses += 1
+        character = {"space": " ", "enter": "\r", "question_mark": "?"}.get(key, key if len(key) == 1 else None)
+        self.app.post_message(events.Key(key, character))
+        await self.pilot.pause()
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Waits for the answer to a key: a busy machine may not have painted it yet."""
+        for _ in range(100):
+            if self._is_settled():
+                break
+            await self.pilot.pause()
+
+    def _is_settled(self) -> bool:
+        screen, sitting = self.app.screen, self.app._sitting
+        if self.app._batch_count or not screen.is_mounted:
+            return False
+        if any(pump.message_queue_size for pump in (self.app, *self.app.screen_stack)):
+            return False
+        if not screen.has_class("small") and any(not picture._strips for picture in screen.query(Picture)):
+            return False
+        if not isinstance(screen, TableScreen) or sitting is None or screen._scene is None:
+            return True
+        return screen._scene.view.moment == sitting.referee.moment
+
+    async def resize(self, width: int, height: int) -> None:
+        """Another size of window, until the screen has taken it."""
+        await self.pilot.resize_terminal(width, height)
+        for _ in range(200):
+            if self.app.screen.size == (width, height) and self.app.screen.has_class("small") == too_small(
+                width, height
+            ):
+                break
+            await self.pilot.pause()
+        await self.pilot.pause()
+
+    async def step(self) -> None:
+        """Does what the screen asks for."""
+        await self.settled()
+        screen = self.app.screen
+        if isinstance(screen, CurtainScreen):
+            if self.spy:
+                self.spy.lifts(frame_of(self.app))
+            self.curtains.append(screen.seat)
+            await self.press("space")
+        elif isinstance(screen, AgreementScreen | ResultScreen):
+            await self.press("enter")
+        elif isinstance(screen, TableScreen):
+            if screen.where() is Place.WATCHING:
+                await self.others_play(screen)
+                return
+            self.places.add(screen.where())
+            for key in self.keys_for(screen):
+                await self.press(key)
+        else:
+            raise AssertionError(f"nothing to do on {screen}")
+
+    async def others_play(self, screen: TableScreen) -> None:
+        """Waits while CPUs play: a key pressed now could come to the next question, and answer it."""
+        for _ in range(100_000):
+            if self.app.screen is not screen or screen.where() is not Place.WATCHING:
+                return
+            await self.pilot.pause()
+        raise AssertionError(f"nobody plays:\n{frame_of(self.app)}")
+
+    def keys_for(self, screen: TableScreen) -> Iterator[str]:
+        asking = screen._asking
+        if asking is None:
+            yield "enter"
+            return
+        if asking.place is Place.CUT:
+            yield self.random.choice(("0", "enter", "left"))
+            return
+        choices = asking.view.choices
+        action = Pass() if self.passes and Pass() in choices else self.random.choice(choices)
+        match action:
+            case Pass():
+                yield "p"
+            case OrderUp(alone):
+                if alone and OrderUp() in asking.view.choices:
+                    yield "a"
+                yield "o"
+            case NameTrump(suit, alone):
+                if alone:
+                    yield "a"
+                yield suit.letter.lower()
+            case AnswerAlone(alone) | AnswerDefence(alone):
+                yield "a" if alone else "p"
+            case Discard(card) | Play(card):
+                yield str(asking.view.hand.index(card) + 1)
+
+    async def until(self, done: Callable[[], bool], most: int = 3000) -> None:
+        for _ in range(most):
+            if done():
+                return
+            await self.step()
+        raise AssertionError(f"still not there after {most} steps:\n{frame_of(self.app)}")
+
+    async def to_the_end(self) -> None:
+        await self.until(lambda: isinstance(self.app.screen, MatchOverScreen))
+
+    @property
+    def view_seat(self) -> Seat | None:
+        """Whose private table is on the screen."""
+        screen = self.app.screen
+        scene = screen._scene if isinstance(screen, TableScreen) else None
+        return scene.view.seat if isinstance(scene, Table) else None
+
+
+@asynccontextmanager
+async def playing(
+    setup: MatchSetup | None,
+    *,
+    seed: int = 1,
+    size: tuple[int, int] = (80, 24),
+    spied: bool = False,
+    clock: Callable[[], float] | None = None,
+    **settings: Any,
+) -> Any:
+    """The game at a table, with a player at its keyboard."""
+    app = PlayedApp(setup, clock, **settings)
+    async with app.run_test(size=size) as pilot:
+        spy = Spy(app) if spied else None
+        await pilot.pause()
+        player = Player(app, pilot, seed, spy)
+        await player.settled()
+        yield player

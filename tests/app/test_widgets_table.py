@@ -1,0 +1,227 @@
+"""The table as a picture: what can be read on it in every phase, size and look, and that nothing fixed moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from textual.app import App, ComposeResult
+from textual.geometry import Region
+
+from euchre_tui.app.drawing.canvas import Canvas
+from euchre_tui.app.drawing.card import SIZES, draw_back
+from euchre_tui.app.drawing.look import PALETTES, Look
+from euchre_tui.app.drawing.table.layout import Layout, position_of
+from euchre_tui.app.drawing.table.model import Face
+from euchre_tui.app.drawing.table.table import TableWidget, draw_table
+from euchre_tui.app.messages import CardClicked, KeyClicked
+from euchre_tui.rules.cards import Suit
+from euchre_tui.rules.seats import BySeat, Chair, Seat
+from euchre_tui.support.width import fit
+from tests.app import faces
+from tests.app.goldens import FOLDER, GOLDENS, table_text
+from tests.positions import on
+
+PHASES: dict[str, Callable[[], Face]] = {
+    "round one": faces.round_one,
+    "alone on": lambda: faces.round_one("a"),
+    "round two": faces.round_two,
+    "following": faces.following,
+    "refused": lambda: faces.following("5"),
+    "void": faces.third_card,
+    "leading": faces.leading,
+    "lone hand": faces.lone_hand,
+    "trick won": faces.trick_won,
+    "sweep": lambda: faces.sweeping(2),
+    "dealing": lambda: faces.dealing(3),
+    "draw": lambda: faces.drawing(4),
+    "cut": faces.cutting,
+}
+"""Every phase with South at the foot."""
+
+WINDOWS = [(80, 24), (100, 30), (120, 36), (140, 45), (200, 60), (200, 24)]
+INK_OF_CARDS = set("9JQKA10♠♥♦♣") | set("SHDC")
+
+
+@pytest.mark.parametrize("name", GOLDENS)
+def test_the_picture_is_as_kept(name: str) -> None:
+    """The text of a picture is the one in `tests/ui/goldens`; `python -m tests.app.goldens` takes them anew."""
+    assert GOLDENS[name]() + "\n" == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: "×".join(map(str, size)))
+@pytest.mark.parametrize("phase", PHASES)
+def test_nothing_fixed_jumps(phase: str, size: tuple[int, int]) -> None:
+    """Pad, names, question and keys have the same rows and columns in every phase."""
+    layout = Layout.of(*size)
+    lines = [line.ljust(size[0]) for line in table_text(PHASES[phase](), size=size).splitlines()]
+    assert len(lines) == size[1]
+    headings = {"SCORE": 0, "TRUMP": 4, "TRICK": 7, "LAST TRICK": 10}
+    if layout.roomy:
+        headings = {"SCORE": 0, "TRUMP": 11, "TRICK": 14, "LAST TRICK": 17}
+    for heading, row in headings.items():
+        assert lines[layout.top + row][layout.left + 1 :].startswith(heading)
+    for seat, name in zip(Seat, ("Cy", "Di", "Ann", "Bo"), strict=True):
+        x, y = layout.plate_place(position_of(seat, Seat.SOUTH))
+        assert lines[y][x + 1 : x + 4 + len(name)] == f"{seat.letter}  {name}"
+    assert "Q leave" in lines[-1]
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: "×".join(map(str, size)))
+def test_six_cards_fit_beside_what_can_be_done(size: tuple[int, int]) -> None:
+    """The dealer's six cards, their numbers and the room beside them do not meet, nor leave the window (R10)."""
+    canvas = Canvas(*size, Look())
+    spots = draw_table(canvas, faces.burying())
+    cards = [spot for spot in spots if spot.card is not None]
+    layout = Layout.of(*size)
+    x, y, width, height = layout.beside_hand
+    assert len(cards) == 6
+    assert all(left.x + left.width < right.x for left, right in pairwise(cards))
+    for spot in cards:
+        assert spot.x + spot.width <= x or spot.y >= y + height
+        assert spot.y + spot.height == layout.bottom
+    assert x + width <= size[0]
+    assert [number for number in "123456" if number in canvas.text().splitlines()[layout.bottom - 1]] == list("123456")
+
+
+@pytest.mark.parametrize("drawing", ["unicode", "ascii"])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_back_says_nothing(size: tuple[int, int], drawing: str) -> None:
+    """No rank and no suit, as sign or letter, is on a card's back."""
+    canvas = Canvas(*size, Look(drawing=drawing))
+    draw_back(canvas, 0, 0, size)
+    assert canvas.text().strip()
+    assert not INK_OF_CARDS & set(canvas.text())
+
+
+@pytest.mark.parametrize("packets", range(9))
+def test_nothing_is_told_while_the_cards_are_dealt(packets: int) -> None:
+    """Between the draw and the up-card no suit is on the table (R7)."""
+    text = table_text(faces.dealing(packets))
+    assert not any(suit.sign in text or suit.word in text for suit in Suit)
+    assert "trump " not in text
+
+
+def test_everything_is_told_without_colour() -> None:
+    """Cursor, playable cards, trump, bowers, dealer, partner, maker, winning card and turn are told by signs."""
+    text = table_text(faces.following(), Look(theme="mono"))
+    lines = text.splitlines()
+    assert "▲ 1 ▲     2       3       4" in lines[21]
+    assert "5" not in lines[21], "the nine of spades may not be played"
+    assert "│right│ │left │" in lines[19]
+    assert "╰bower╯ ╰bower╯ ╰trump╯ ╰trump╯ ╰─────╯" in lines[20]
+    assert "►S  Ann             dealer" in text
+    assert "N–S partner" in text and "N–S you" in text
+    assert "♥ maker" in text and "TRUMP  ♥ hearts" in text
+    assert "╭K♥─ ★" in text and "★ Bo" in text and "wins so far" in text
+    assert "to play" in text
+    lone = table_text(faces.lone_hand(), Look(theme="mono"))
+    assert "sits out" in lone and "♥ alone" in lone and "by Ann N–S  alone" in lone
+    alone = table_text(faces.round_one("a"), Look(theme="mono"))
+    assert "ALONE: your next call is" in alone and "order up ♥ alone" in alone
+    assert all(" on default" in style for style in PALETTES["mono"].values())
+
+
+def test_words_say_which_suit_may_not_be_called() -> None:
+    """After four passes the up-card is face down, and the suit it was is named (R11)."""
+    text = table_text(faces.round_two())
+    assert "9♥ turned down" in text
+    assert "not hearts" in text
+    assert "9♥ " not in text.replace("9♥ turned down", "")
+
+
+def test_the_calls_stand_before_their_seats() -> None:
+    """A dealer picks up, a partner assists and an opponent orders up (R9)."""
+    said = {Seat.NORTH: "orders up ♥", Seat.EAST: "assists ♥", Seat.SOUTH: "orders up ♥", Seat.WEST: "picks up ♥"}
+    for passes, seat in enumerate(said):
+        match = on(faces.first_bid(), "; ".join(["pass"] * passes + ["up"]))
+        assert said[seat] in table_text(faces.public(match))
+
+
+NAMES = (
+    ("[/", "[red]x", "x" * 40, "Bo"),
+    ("山田太郎山田太郎", "😀😀😀😀😀😀😀", "👩‍👩‍👧", "👍🏽🇫🇷"),
+    ("Zoë", "Zoe\u0308", "ann", "Ann"),
+    (" ", "‏", "\u0301", "ﷺ"),
+)
+
+
+@pytest.mark.parametrize("names", NAMES, ids=["markup", "wide", "accents", "odd"])
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_name_of_any_kind_keeps_the_lines(phase: str, names: tuple[str, str, str, str]) -> None:
+    """Every row is as wide as the window by the terminal's count, whoever sits there."""
+    face = PHASES[phase]()
+    chairs = BySeat(map(Chair, names))
+    shown = Face(**{**{name: getattr(face, name) for name in Face.__slots__}, "chairs": chairs})
+    canvas = Canvas(80, 24, Look())
+    draw_table(canvas, shown)
+    for strip in canvas.strips():
+        assert cell_len(strip.text) == 80
+        assert strip.cell_length == 80
+    assert "\ufe0f" not in canvas.text()
+
+
+def test_names_are_literal_and_told_apart() -> None:
+    """Square brackets are no markup, a long name ends in dots, and two that differ in case stay different."""
+    text = table_text(faces.third_card(chairs=BySeat(map(Chair, ("[/", "[red]x", "ann", "Ann")))))
+    assert "N  [/" in text and "E  [red]x" in text and "S  ann" in text and "W  Ann" in text
+    accented = table_text(faces.third_card(chairs=BySeat(map(Chair, ("Zoe\u0308", "Bo", "Ann", "Di")))))
+    assert "N  Zoe\u0308" in accented, "an accent stays with its letter"
+    assert fit("x" * 40, 10) == "x" * 9 + "…"
+    assert fit("山田太郎", 5) == "山田…"
+    assert fit("abc", 2, "...") == ".."
+
+
+class _Watched(TableWidget):
+    """A table that notes which rows are painted anew."""
+
+    def __init__(self) -> None:
+        super().__init__(Look())
+        self.painted: list[int] = []
+
+    def refresh(self, *regions: Region, **more: Any) -> _Watched:
+        self.painted.extend(region.y for region in regions)
+        super().refresh(*regions, **more)
+        return self
+
+
+class _Shown(App[None]):
+    """A table and what its clicks come to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.clicked: list[int | str] = []
+
+    def compose(self) -> ComposeResult:
+        yield _Watched()
+
+    def on_card_clicked(self, message: CardClicked) -> None:
+        self.clicked.append(message.number)
+
+    def on_key_clicked(self, message: KeyClicked) -> None:
+        self.clicked.append(message.key)
+
+
+async def test_cards_calls_and_keys_can_be_clicked() -> None:
+    """A click on a card names its place; one on a call or a hint, the key."""
+    app = _Shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.query_one(_Watched).show(faces.round_two())
+        for offset in ((20, 18), (55, 18), (55, 21), (70, 21), (2, 23), (30, 2)):
+            await pilot.click(offset=offset)
+        assert app.clicked == [2, "s", "p", "a", "t"]
+
+
+async def test_only_the_rows_that_changed_are_painted() -> None:
+    """The cursor moving along the hand repaints one row, not the table."""
+    app = _Shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        table = app.query_one(_Watched)
+        table.show(faces.following())
+        await pilot.pause()
+        table.painted.clear()
+        table.show(faces.following("right"))
+        assert table.painted == [21]

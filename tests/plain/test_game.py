@@ -1,0 +1,371 @@
+"""The game as lines of text: whole matches by typed answers, and no line that names a card too early."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from euchre_tui.match.referee import Referee
+from euchre_tui.plain.game import PlainGame, begin, take_up
+from euchre_tui.plain.requests import HELP, LeaveError
+from euchre_tui.rules import DECK, BySeat, Chair, Redeal, Seat, TableRules
+from euchre_tui.rules.events import CardPlayed, DealerDrawn, Dealt, PartnersDrawn, RenegeCalled
+from euchre_tui.session.autosave import Keeper
+from euchre_tui.session.session import Sitting
+from euchre_tui.storage.library import Shelf
+from euchre_tui.storage.settings import MatchSetup, home
+from euchre_tui.words import say_card
+from tests.positions import random_rules
+
+QUICK = TableRules(target=2)
+CHAIRS = BySeat([Chair("Ida", "easy"), Chair("Gus", "easy"), Chair("Ann"), Chair("Ned", "easy")])
+"""Ann alone with three CPUs, at South."""
+
+
+class Person:
+    """Types an answer to what was said last: Enter where it is asked for, and a choice that depends on it alone."""
+
+    def __init__(self, *first: str, stop: int = 100_000) -> None:
+        self.lines: list[str] = []
+        self._first = list(first)
+        self._left = stop
+
+    def say(self, line: str) -> None:
+        assert line
+        assert "\n" not in line
+        self.lines.append(line)
+
+    def read(self) -> str:
+        if self._left == 0:
+            raise LeaveError
+        self._left -= 1
+        return self.answer()
+
+    def answer(self) -> str:
+        if self._first:
+            return self._first.pop(0)
+        last = self.lines[-1]
+        if not re.match(r"\d+\. ", last):
+            return ""
+        options = int(last.split(".")[0])
+        return str(sum(map(ord, "".join(self.lines[-options - 1 :]))) % options + 1)
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+
+def setup(rules: TableRules = QUICK, seed: int = 1) -> MatchSetup:
+    return MatchSetup(rules, CHAIRS, seed, pace=0)
+
+
+def game(person: Person, rules: TableRules = QUICK, seed: int = 1) -> PlainGame:
+    keeper = Keeper(person.say)
+    return PlainGame(Sitting.begun(setup(rules, seed), keeper), keeper, person.say, person.read)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_whole_match_under_any_rules(seed: int) -> None:
+    """Every match ends with its result and the whole pad, whatever the table has agreed to."""
+    person = Person()
+    rules = random_rules(Random(seed), target=3, games=1)
+    assert begin(setup(rules, seed), person.say, person.read) == 0
+    assert person.lines[0].startswith("Agreed before the first card.")
+    end = next(number for number, line in enumerate(person.lines) if line.startswith("Match over. "))
+    pad = person.lines[end + 1 : -1]
+    assert [line.split(":")[0] for line in pad] == [f"Deal {number}" for number in range(1, len(pad) + 1)]
+    assert person.lines[-1].startswith("Type again")
+    hands = [line for line in person.lines if line.startswith("You hold ")]
+    assert 1 <= len(hands) <= len(pad), "once a deal, before its first question"
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_no_line_names_a_card_too_early(seed: int) -> None:
+    """Each line names only cards of the person's own hand, and cards that lay face up (R7, R10)."""
+    person = Listener(seed)
+    played = game(person, random_rules(Random(seed), target=4), seed)
+    person.referee = played.sitting.referee
+    assert played.play() == 0
+    assert person.cards_named > 30
+
+
+class Listener(Person):
+    """Types at random, requests among it, and objects to a line with a card that Ann cannot know."""
+
+    referee: Referee
+    cards_named = 0
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self._random = Random(seed)
+
+    def say(self, line: str) -> None:
+        super().say(line)
+        if line in HELP or line.startswith("You do not hold "):
+            return  # an example, and the person's own words
+        named = [card for card in DECK if say_card(card) in line]
+        self.cards_named += len(named)
+        public = self.referee.view(None)
+        (ann,) = self.referee.humans
+        own = self.referee.view(ann)
+        known = {*own.hand, own.discard}
+        for event in public.events:
+            match event:
+                case Dealt():
+                    known.add(event.up_card)
+                case CardPlayed():
+                    known.add(event.card)
+                case DealerDrawn() | PartnersDrawn():
+                    known.update(card for _, card in event.cards)
+                case RenegeCalled():
+                    known.add(event.card)
+                case _:
+                    pass
+        assert set(named) <= known, line
+        assert not re.search("[♠♥♦♣]", re.sub(r"followed? in trick \d: .*", "", line))
+
+    def answer(self) -> str:
+        if self._random.random() < 0.3:
+            return self._random.choice(("hand", "table", "last", "pad", "rules", "help", "renege Gus", "JS", "???", ""))
+        return super().answer()
+
+
+def test_the_spy_can_object() -> None:
+    """A line with a card of another hand is what the listener objects to."""
+    person = Listener(1)
+    person.referee = Referee(QUICK, CHAIRS, 1)
+    with pytest.raises(AssertionError):
+        person.say("Gus holds ace of spades.")
+
+
+def finished() -> tuple[str, ...]:
+    (path,) = (home() / "finished").glob("*.euchre")
+    return tuple(path.read_text().splitlines()[1:])
+
+
+def test_the_end_of_input_saves_and_leaves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Broken off after any line and taken up again, the match goes on to the same end."""
+    monkeypatch.setenv("EUCHRE_TUI_HOME", str(tmp_path / "whole"))
+    rules = TableRules(target=5)
+    person = Person()
+    begin(setup(rules, seed=3), person.say, person.read)
+    whole = finished()
+    for stop in (2, 4, 7, 11, 19):
+        monkeypatch.setenv("EUCHRE_TUI_HOME", str(tmp_path / str(stop)))
+        person = Person(stop=stop)
+        assert begin(setup(rules, seed=3), person.say, person.read) == 0
+        assert person.lines[-1] == "The match is saved; euchre-tui resume --plain goes on with it."
+        (found,) = Shelf(home()).unfinished()
+        assert found.saved.lines == whole[: len(found.saved.lines)]
+        again = Person()
+        take_up(found, 0, again.say, again.read)
+        assert finished() == whole
+
+
+def test_nothing_is_saved_before_the_agreement() -> None:
+    """Left before the first card there is no match to save, and none is claimed (R33)."""
+    person = Person(stop=0)
+    assert begin(setup(), person.say, person.read) == 0
+    assert person.lines[-2:] == ["Press Enter to agree.", "You leave."]
+    assert not home().exists()
+
+
+def test_only_enter_or_yes_agrees() -> None:
+    """A word that is no request agrees to nothing: it is told so, and asked again (R33)."""
+    for typed, agrees in (("foo", False), ("pass", False), ("", True), ("Yes", True)):
+        person = Person(typed, stop=1)
+        assert game(person).play() == 0
+        assert (person.lines.count("Press Enter to agree.") == 2) is not agrees, typed
+        assert (f"{typed!r} does not agree to anything: press Enter, or type leave." in person.lines) is not agrees
+
+
+def said_after(*typed: str, rules: TableRules = QUICK) -> list[str]:
+    """What is said until these lines are typed, less the last line about leaving."""
+    person = Person(*typed, stop=len(typed))
+    game(person, rules).play()
+    return person.lines[:-1]
+
+
+SOUTH_BIDS = TableRules(target=2, first_dealer="east", cut="never")
+"""East deals, so that Ann bids first."""
+
+
+def test_the_hand_is_said_once_a_deal_and_on_request() -> None:
+    """The first question of a deal comes with the hand; `hand` says it again."""
+    lines = said_after("", "hand", rules=SOUTH_BIDS)
+    hands = [line for line in lines if line.startswith("You hold ")]
+    assert len(hands) == 2
+    assert hands[0] == hands[1]
+
+
+def test_requests_change_nothing() -> None:
+    """hand, table, last, pad, rules and help answer, and the question stays."""
+    person = Person("", "table", "last", "pad", "rules", "help", "", stop=7)
+    played = game(person, SOUTH_BIDS)
+    played.play()
+    assert played.sitting.referee.moment == 1
+    for line in (
+        "Trump is not made yet; ",
+        "No trick has been taken in this deal.",
+        "The pad is empty: no deal is scored yet.",
+        "Play: table: refereed.",
+        "Answer with a number",
+    ):
+        assert any(each.startswith(line) for each in person.lines), line
+    assert sum(line.startswith("1. pass") for line in person.lines) == 2
+
+
+def test_the_cpus_keep_their_beat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a pace each move of a CPU takes that long, and nothing else waits."""
+    beats: list[float] = []
+    monkeypatch.setattr("time.sleep", beats.append)
+    person = Person("", "1", stop=2)
+    begin(replace(setup(SOUTH_BIDS), pace=0.25), person.say, person.read)
+    assert beats
+    assert set(beats) == {0.25}
+
+
+def test_leaving_asks() -> None:
+    """`leave` wants a yes; anything else goes on."""
+    person = Person("", "leave", "no", "leave", "", "quit", "yes")
+    assert begin(setup(SOUTH_BIDS), person.say, person.read) == 0
+    assert person.lines.count("Leave the match? Type yes or no.") == 3
+    assert sum(line.startswith("1. pass") for line in person.lines) == 3, "the question is put again"
+    assert person.lines[-1] == "The match is saved; euchre-tui resume --plain goes on with it."
+
+
+def test_a_deal_is_thrown_in_when_asked_twice() -> None:
+    """By agreement, asked twice; the same dealer deals again, and the pad has a line (R27)."""
+    person = Person("", "redeal", "yes", "no", "redeal", "yes", "yes", stop=7)
+    played = game(person, SOUTH_BIDS)
+    played.play()
+    assert [line.result for line in played.sitting.public.pad] == ["redeal"]
+    assert played.sitting.public.dealer is Seat.EAST
+    assert person.lines[-2].startswith("Press Enter")
+
+
+def test_nothing_to_throw_in_before_the_deal() -> None:
+    assert said_after("redeal")[-1].startswith("There is no deal in hand")
+
+
+def renege_table() -> TableRules:
+    return TableRules(target=9, first_dealer="east", cut="never", play="honour")
+
+
+def test_a_renege_is_called_against_opponents_only() -> None:
+    """The accused is named, an opponent, and the call is confirmed (R26)."""
+    lines = said_after("", "renege", "renege Ida", "renege nobody", rules=renege_table())
+    assert lines.count("A renege is called against an opponent: renege Gus, or renege Ned.") == 3
+    refused = said_after("", "renege west", rules=renege_table())
+    assert any("No card of this deal has been played" in line for line in refused)
+
+
+def test_a_failed_call_costs_nothing() -> None:
+    """A call that is not proven is told to the table, and the same question comes again (R26)."""
+    person = Person()
+    calls = iter(("renege Gus", "no", "renege Gus", "yes"))
+    answer = person.answer
+
+    def call_at_a_trick() -> str:
+        asked = next((line for line in reversed(person.lines) if not re.match(r"\d+\. ", line)), "")
+        if person.lines[-1].startswith("Call a renege") or " led " in asked:
+            return next(calls, None) or answer()
+        return answer()
+
+    person.answer = call_at_a_trick  # type: ignore[method-assign]
+    played = game(person, renege_table())
+    played.play()
+    assert "The call against Gus fails: no renege is proven, and play goes on." in person.lines
+    assert person.lines.count("Call a renege against Gus? Type yes or no.") == 2
+    assert played.sitting.referee.over
+
+
+def test_a_cpu_calls_what_it_can_prove() -> None:
+    """A person who shows a void and then the suit is called by a CPU at an honour table (R28)."""
+    results = set()
+    for seed in range(30):
+        person = Person()
+        played = game(person, renege_table(), seed)
+        played.play()
+        results |= {line.result for line in played.sitting.public.pad}
+        if "renege" in results:
+            break
+    assert "renege" in results
+    assert any(line.startswith("Ann reneged: ") for line in person.lines)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_settled_is_not_called_again(seed: int) -> None:
+    """After an award the next dealer's right-hand player, a CPU, cuts and calls nothing (R6, R26)."""
+    person = Person()
+    rules = TableRules(target=15, cut="every deal", play="honour")
+    played = game(person, rules, seed)
+    assert played.play() == 0
+    reneges = [line for line in played.sitting.public.pad if line.result == "renege"]
+    assert reneges
+    assert sum(line.startswith("Ann reneged: ") for line in person.lines) == len(reneges)
+
+
+def test_again_is_another_match() -> None:
+    """After the last deal the same chairs can play anew, with new cards."""
+    person = Person()
+    wants = iter(("again", ""))
+    usual = person.answer
+    person.answer = lambda: next(wants) if person.lines[-1].startswith("Type again") else usual()  # type: ignore[method-assign]
+    assert begin(setup(), person.say, person.read) == 0
+    assert person.text.count("Match over. ") == 2
+    first, second, _ = person.text.split("Match over. ")
+    assert first.split("Deal 1.")[1] != second.split("Deal 1.")[1]
+
+
+@pytest.mark.parametrize("target", [99, 1])
+def test_a_cpu_calls_while_the_result_stands(target: int) -> None:
+    """What the last trick gives away is called before the next deal, or before the match is left (R26, R28)."""
+
+    def called_after_a_result(seed: int) -> bool:
+        person = Person(stop=200)
+        game(person, replace(renege_table(), target=target), seed).play()
+        pairs = pairwise(person.lines)
+        return any("Score: " in before and line.startswith("Ann reneged: ") for before, line in pairs)
+
+    assert any(map(called_after_a_result, range(30)))
+
+
+def test_a_finished_match_can_still_be_called_into_question() -> None:
+    """A call after the last deal is settled before anybody leaves, and the match is over as it was (R26)."""
+
+    class Doubting(Person):
+        """Calls a renege once the match is over, and leaves when it is so again."""
+
+        def answer(self) -> str:
+            if self.lines[-1].startswith("Call a renege"):
+                return "yes"
+            again = sum(line.startswith("Type again") for line in self.lines)
+            return "renege Gus" if self.lines[-1].startswith("Type again") and again == 1 else super().answer()
+
+    for seed in range(20):
+        person = Doubting()
+        played = game(person, replace(QUICK, play="honour"), seed)
+        assert played.play() == 0
+        assert played.sitting.referee.over
+        if any(line.startswith("The call against Gus fails") for line in person.lines):
+            assert sum(line.startswith("Match over. ") for line in person.lines) == 2
+            return
+    raise AssertionError("no match ended without an award in its last deal")
+
+
+def test_a_level_that_answers_wrongly_ends_the_match(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One sentence without a card, and exit code 1; the level is not asked again."""
+    monkeypatch.setattr("euchre_tui.session.session.choose", lambda level, view, random, enough: Redeal())
+    person = Person()
+    assert begin(setup(), person.say, person.read) == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "made a choice that the rules refuse" in told

@@ -1,0 +1,101 @@
+"""What the table can do when something goes wrong: its menu, who can be called, and what is asked first (R25–R27)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from euchre_tui.match.referee import Referee
+from euchre_tui.rules import BySeat, Chair, Seat, TableRules, Team
+from euchre_tui.session.table_calls import accusable, ask_redeal, menu, no_call
+from tests.builders import around, pack_for, show
+
+SEATS = pytest.mark.parametrize("first", list(Seat), ids=lambda seat: seat.word)
+PEOPLE = BySeat(Chair(name) for name in ("Nora", "Edie", "Sam", "Walt"))
+HANDS = ("9H KH QS 9D TS", "AH TH AD KD 9C", "JC JH QD TC AC", "QH JD TD QC KC")
+"""Clockwise from the dealer's left, who makes spades trump; the second can follow hearts."""
+
+
+def at_the_table(first: Seat, script: str, **rules: Any) -> Referee:
+    """A first deal with those hands, `first` at the dealer's left, after a script of actions."""
+    dealer = first.right
+    table = TableRules(**{"play": "honour", "cut": "never", **rules, "first_dealer": dealer.word.lower()})
+    pack = show(pack_for(dealer, "9S", around(first, *HANDS)))
+    return Referee.resumed(table, PEOPLE, 1, [f"deck {pack}", *filter(None, script.split("; "))])
+
+
+def called(referee: Referee, first: Seat, caller: Seat | None = None) -> list[int]:
+    """Who can be called, counted from the dealer's left."""
+    return sorted((seat.place - first.place) % 4 for seat in accusable(referee, caller))
+
+
+@SEATS
+def test_only_who_has_played_can_be_called(first: Seat) -> None:
+    """Card by card the list grows; the caller's own side is never on it (R26)."""
+    script = "up; discard 9S"
+    assert called(at_the_table(first, script), first) == []
+    for number, card in enumerate(("9H", "AD", "JH", "QH"), start=1):
+        script += f"; play {card}"
+        referee = at_the_table(first, script)
+        assert called(referee, first) == list(range(number))
+        assert called(referee, first, first) == [place for place in range(number) if place % 2 == 1]
+        assert called(referee, first, first.left) == [place for place in range(number) if place % 2 == 0]
+
+
+@SEATS
+def test_who_sits_out_is_never_on_the_list(first: Seat) -> None:
+    """In a lone hand three can be called, and against a lone defender two (R16, R17, R26)."""
+    alone = "up alone; discard 9S; defend together; defend together; play 9H; play AH; play QH"
+    assert called(at_the_table(first, alone, defend_alone=True), first) == [0, 1, 3]
+    both = "up alone; discard 9S; defend alone; play 9H; play AH"
+    assert called(at_the_table(first, both, defend_alone=True), first) == [0, 1]
+
+
+def test_nobody_is_called_where_the_rules_refuse_it() -> None:
+    """Not at a refereed table, not after an award, not in a new deal before its first card (R26)."""
+    reneged = "up; discard 9S; play 9H; play AD"
+    refereed = at_the_table(Seat.NORTH, "up; discard 9S; play 9H", play="refereed")
+    assert accusable(refereed, None) == ()
+    assert no_call(refereed) == "This table is refereed: no renege is possible, so none can be called."
+    settled = at_the_table(Seat.NORTH, f"{reneged}; renege E")
+    assert accusable(settled, None) == ()
+    assert no_call(settled) == "A renege of this deal has been settled already."
+    settled.chance()
+    assert accusable(settled, None) == ()
+    assert no_call(settled) == "No card of this deal has been played, so there is nothing to call."
+
+
+def test_where_no_opponent_has_played_it_is_said() -> None:
+    """West leads to South's lone hand: East can call nobody yet, since North sits out (R16, R26)."""
+    script = "pass; pass; pass; up alone; discard 9S; play 9H"
+    referee = at_the_table(Seat.WEST, script)
+    assert accusable(referee, Seat.EAST) == ()
+    assert no_call(referee) == "No opponent has played a card of this deal yet."
+    assert "renege" not in [entry.command for entry in menu(referee, Seat.EAST)]
+    assert "renege" in [entry.command for entry in menu(referee, None)]
+
+
+@pytest.mark.parametrize(
+    ("script", "play", "commands"),
+    [
+        ("pass", "honour", "redeal review pad rules"),
+        ("up; discard 9S; play 9H", "honour", "renege redeal review pad rules"),
+        ("up; discard 9S; play 9H", "refereed", "redeal review pad rules"),
+        ("redeal", "honour", "review pad rules"),
+        ("up; discard 9S; play 9H; play AD; renege E", "honour", "review pad rules"),
+    ],
+)
+def test_the_menu_offers_what_can_be_done(script: str, play: str, commands: str) -> None:
+    """A renege call after a card at an honour table, a deal thrown in while one is on; the pages always (R26, R27)."""
+    entries = menu(at_the_table(Seat.NORTH, script, play=play), None)
+    assert " ".join(entry.command for entry in entries) == commands
+    review = next(entry.words for entry in entries if entry.command == "review")
+    assert review == ("The taken tricks" if play == "honour" else "The last trick")
+
+
+def test_a_side_with_a_person_is_asked_and_cpus_agree() -> None:
+    """Throwing a deal in is asked of each side; one of CPUs only has agreed already (R27)."""
+    chairs = BySeat((Chair("Nora"), Chair("Edie", "easy"), Chair("Sam", "easy"), Chair("Walt", "easy")))
+    assert ask_redeal(Team.NORTH_SOUTH, chairs).startswith("N–S, Nora and Sam: throw this deal in?\n")
+    assert ask_redeal(Team.EAST_WEST, chairs) == "E–W, Edie and Walt, agree.\nThrow this deal in now?"
