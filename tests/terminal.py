@@ -41,6 +41,7 @@ class Terminal:
         *,
         program: Sequence[str] = ("-m", "euchre_tui"),
         errors: Path | None = None,
+        tells_size: bool = True,
         **env: str,
     ) -> None:
         self.raw = b""
@@ -62,7 +63,8 @@ class Terminal:
             if errors is not None:
                 os.dup2(os.open(errors, os.O_WRONLY | os.O_CREAT, 0o600), 2)
             os.execvpe(sys.executable, [sys.executable, *program, *arguments], environ)
-        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        if tells_size:
+            self.resize(columns, rows)
 
     def __enter__(self) -> Self:
         return self
@@ -88,7 +90,17 @@ class Terminal:
         self._fd = -1
 
     def write(self, keys: str | bytes) -> None:
-        os.write(self._fd, keys if isinstance(keys, bytes) else keys.encode())
+        """Sends keys; a game that takes none in is a failure."""
+        left = keys if isinstance(keys, bytes) else keys.encode()
+        while left:
+            _, ready, _ = select.select([], [self._fd], [], PATIENCE)
+            assert ready, f"it reads nothing; the screen is\n{self.text}"
+            left = left[os.write(self._fd, left[:1024]) :]
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Another size of the window, which the terminal tells to whoever asks."""
+        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self._screen.resize(rows, columns)
 
     def kill(self, number: int) -> None:
         os.kill(self.pid, number)

@@ -85,18 +85,6 @@ def test_killed_outright_it_can_be_taken_up(tmp_path: Path) -> None:
     assert load(tmp_path / "current.euchre").lines[: len(lines)] == lines
 
 
-def test_bytes_that_are_no_text_lose_nothing(tmp_path: Path) -> None:
-    """Bytes that mean no key end the game with a sentence and exit code 1; the match is saved, the terminal whole."""
-    with Terminal(PLAY, tmp_path) as terminal:
-        with_a_hand_on_the_screen(terminal)
-        terminal.write(b"\xff\xfe\xc3\x28")
-        assert terminal.ended() == 1
-        assert terminal.restored
-        assert "Input was not valid text, and the game stopped." in terminal.raw.decode(errors="replace")
-        assert "Traceback" not in terminal.raw.decode(errors="replace")
-    assert len(load(tmp_path / "current.euchre").lines) == 1
-
-
 def test_no_terminal_says_so_at_once(tmp_path: Path) -> None:
     """Without a terminal there is one sentence that points to plain watching, and exit code 2."""
     for arguments in ([], ["play"], ["watch"]):

@@ -27,6 +27,7 @@ from euchre_tui.app.messages import (
     Begin,
     Chosen,
     CurtainLifted,
+    KeyRefused,
     OfFinished,
     Seen,
     SettingsChanged,
@@ -38,6 +39,7 @@ from euchre_tui.app.preferences import Preferences
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.app.screens.title import TitleScreen
 from euchre_tui.app.signals import Ending
+from euchre_tui.app.terminal import ask_the_terminal, driver_for
 from euchre_tui.app.terminal_driver import come_back, cover, covering
 from euchre_tui.match.keys import Place
 from euchre_tui.match.space_bar import Keyboard
@@ -99,6 +101,7 @@ class EuchreApp(App[None]):
         self._automatic = theme_for(os.environ)
         # The toolkit would turn every colour into a grey; the table has a theme of its own for that.
         os.environ.pop("NO_COLOR", None)
+        ask_the_terminal()
         super().__init__()
         self._plain_only = not can_write(encoding, SIGNS)
         self._plain_signs = PlainSigns(encoding, enabled=False)
@@ -253,6 +256,9 @@ class EuchreApp(App[None]):
     async def on_of_finished(self, message: OfFinished) -> None:
         await self.archive.of_finished(message)
 
+    def on_key_refused(self, message: KeyRefused) -> None:
+        self.notify(f"{message.shown} so soon after Esc is not taken: press it again.", timeout=4, markup=False)
+
     async def on_begin(self, message: Begin) -> None:
         if not self.navigation.paused:
             await self.begin(message.setup)
@@ -331,7 +337,7 @@ class EuchreApp(App[None]):
     # Ending without harm: nothing private stays on the terminal, and no values are printed
 
     def get_driver_class(self) -> type[Driver]:
-        return covering(super().get_driver_class())
+        return covering(driver_for(super().get_driver_class()))
 
     def on_load(self) -> None:
         if self.ending is not None:

@@ -105,3 +105,11 @@ class Wanted(Message):
     def __init__(self, command: str) -> None:
         super().__init__()
         self.command = command
+
+
+class KeyRefused(Message):
+    """A key, as it is shown, was not taken: right behind Esc it may be the rest of another key."""
+
+    def __init__(self, shown: str) -> None:
+        super().__init__()
+        self.shown = shown

@@ -233,11 +233,22 @@ class Player:
         elif isinstance(screen, AgreementScreen | ResultScreen):
             await self.press("enter")
         elif isinstance(screen, TableScreen):
+            if screen.where() is Place.WATCHING:
+                await self.others_play(screen)
+                return
             self.places.add(screen.where())
             for key in self.keys_for(screen):
                 await self.press(key)
         else:
             raise AssertionError(f"nothing to do on {screen}")
+
+    async def others_play(self, screen: TableScreen) -> None:
+        """Waits while CPUs play: a key pressed now could come to the next question, and answer it."""
+        for _ in range(100_000):
+            if self.app.screen is not screen or screen.where() is not Place.WATCHING:
+                return
+            await self.pilot.pause()
+        raise AssertionError(f"nobody plays:\n{frame_of(self.app)}")
 
     def keys_for(self, screen: TableScreen) -> Iterator[str]:
         asking = screen._asking

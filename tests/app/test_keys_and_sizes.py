@@ -10,6 +10,7 @@ from textual import events
 
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.pages.rulebook import draw_page
+from euchre_tui.app.drawing.table.table import TableWidget
 from euchre_tui.app.messages import CardClicked
 from euchre_tui.app.screens.confirm import ConfirmScreen
 from euchre_tui.app.screens.curtain import CurtainScreen
@@ -102,10 +103,23 @@ async def test_two_fast_keys_make_one_play() -> None:
         screen = player.app.screen
         assert isinstance(screen, TableScreen)
         assert screen._asking is not None and screen._asking.cursor is not None
+        assert len(player.app.match.referee.view(Seat.EAST).hand) == 5
         number = str(screen._asking.cursor + 1)
         for _ in range(3):
             player.app.post_message(events.Key(number, number))
         await player.pilot.pause()
+        assert len(player.app.match.referee.view(Seat.EAST).hand) == 4
+
+
+async def test_a_card_that_comes_while_the_app_ends_is_no_fault() -> None:
+    """The toolkit empties screens first: what a CPU plays then is not painted, and nothing fails."""
+    async with playing(table("E", TableRules(first_dealer="north", cut="never", target=2))) as player:
+        await player.until(lambda: at(Place.PLAY)(player))
+        screen = player.app.screen
+        assert isinstance(screen, TableScreen)
+        await screen.query(TableWidget).remove()
+        await player.press(str(screen._asking.cursor + 1 if screen._asking and screen._asking.cursor else 1))
+        assert player.app._exception is None
         assert len(player.app.match.referee.view(Seat.EAST).hand) == 4
 
 

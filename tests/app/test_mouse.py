@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+from textual import events
+
 from euchre_tui.app.drawing.canvas import Canvas
+from euchre_tui.app.drawing.hotspot import Spot
 from euchre_tui.app.drawing.look import Look
+from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.screens.agreement import AgreementScreen
 from euchre_tui.app.screens.confirm import ChooseScreen, ConfirmScreen
 from euchre_tui.app.screens.result import ResultScreen
@@ -130,3 +135,127 @@ async def _by_mouse(player: Player) -> None:
     assert isinstance(player.app.screen, ResumeScreen)
     await click(player, "Nora", skip=1)
     assert player.app.match.session is not None
+
+
+async def press_and_release(player: Player, down: tuple[int, int], up: tuple[int, int], button: int = 1) -> None:
+    """A mouse button goes down in one cell and up in another, as the terminal reports it."""
+    for kind, (x, y) in ((events.MouseDown, down), (events.MouseMove, up), (events.MouseUp, up)):
+        player.app.post_message(kind(None, x, y, 0, 0, button, False, False, False, screen_x=x, screen_y=y))
+    await player.pilot.pause()
+    await player.settled()
+
+
+def spots_of(player: Player) -> list[Spot]:
+    return player.app.screen.query_one(Picture)._spots
+
+
+def middle(spot: Spot) -> tuple[int, int]:
+    return spot.x + spot.width // 2, spot.y + spot.height // 2
+
+
+async def at_a_card_to_play(player: Player) -> list[Spot]:
+    """A hand of which any card may be played; where its cards are."""
+
+    def there() -> bool:
+        screen = player.app.screen
+        if not isinstance(screen, TableScreen) or screen._asking is None:
+            return False
+        return screen.where() is Place.PLAY and not screen._asking.view.refusals
+
+    await player.until(there)
+    return [spot for spot in spots_of(player) if spot.card is not None]
+
+
+async def test_a_card_is_played_by_the_left_button_pressed_and_released_on_it() -> None:
+    """From one card to another, from a card to the felt, by other buttons and by the wheel nothing is played."""
+    async with playing(table("NESW", RULES), seed=3) as player:
+        first, second, *_ = map(middle, await at_a_card_to_play(player))
+        referee = player.app.match.referee
+        moment = referee.moment
+        for down, up in ((first, second), (second, first), (first, (40, 12)), ((40, 12), first)):
+            await press_and_release(player, down, up)
+        for button in (2, 3):
+            await press_and_release(player, first, first, button)
+            await press_and_release(player, first, second, button)
+        for wheel in (events.MouseScrollUp, events.MouseScrollDown, events.MouseScrollLeft, events.MouseScrollRight):
+            player.app.post_message(wheel(None, *first, 0, 0, 0, False, False, False, *first))
+        await player.pilot.pause()
+        assert referee.moment == moment
+        # Two buttons at once: the last one that went down counts.
+        player.app.post_message(events.MouseDown(None, *first, 0, 0, 3, False, False, False, *first))
+        player.app.post_message(events.MouseUp(None, *first, 0, 0, 1, False, False, False, *first))
+        await player.pilot.pause()
+        assert referee.moment == moment
+        card = referee.view(referee.actor).hand[0]
+        await press_and_release(player, first, (first[0] + 1, first[1] + 1))
+        assert referee.moment == moment + 1
+        assert referee.view(None).trick[-1].card == card
+
+
+@pytest.mark.parametrize("place", [Place.ROUND_ONE, Place.ROUND_TWO, Place.BURY, Place.CUT])
+async def test_calls_and_hints_take_a_whole_click_too(place: Place) -> None:
+    """At each question of the bidding: a press on one spot and a release on another, or another button, is nothing."""
+    async with playing(table("NESW", TableRules(target=3, cut="every deal")), seed=3) as player:
+        player.passes = place is Place.ROUND_TWO
+        await player.until(lambda: isinstance(player.app.screen, TableScreen) and player.app.screen.where() is place)
+        moment, spots = player.app.match.referee.moment, spots_of(player)
+        for one in spots:
+            for button in (2, 3):
+                await press_and_release(player, middle(one), middle(one), button)
+            for other in spots:
+                if one is not other and one.press != other.press:
+                    await press_and_release(player, middle(one), middle(other))
+        assert isinstance(player.app.screen, TableScreen) and player.app.screen.where() is place
+        assert player.app.match.referee.moment == moment
+
+
+async def test_a_press_from_before_chooses_nothing_of_what_comes_after() -> None:
+    """The button goes down on a card, the card falls by its key, and the button goes up where another lies now."""
+    async with playing(table("E", RULES), seed=3) as player:
+        spots = await at_a_card_to_play(player)
+        x, y = middle(spots[1])
+        player.app.post_message(events.MouseDown(None, x, y, 0, 0, 1, False, False, False, x, y))
+        await player.press("1")
+        await player.until(lambda: player.app.screen.where() is Place.PLAY and bool(player.app.screen._asking))
+        moment = player.app.match.referee.moment
+        player.app.post_message(events.MouseUp(None, x, y, 0, 0, 1, False, False, False, x, y))
+        await player.pilot.pause()
+        assert player.app.match.referee.moment == moment
+
+
+async def test_other_buttons_do_nothing_on_pages_and_lists() -> None:
+    """Title, set-up, rule book, agreement and result: only the left button, and only on one spot."""
+    async with playing(None) as player:
+        for spot in spots_of(player):
+            for button in (2, 3):
+                await press_and_release(player, middle(spot), middle(spot), button)
+        first, second, *_ = spots_of(player)
+        await press_and_release(player, middle(first), middle(second))
+        assert isinstance(player.app.screen, TitleScreen)
+        await click(player, "Set up a table")
+        before = frame_of(player.app)
+        for spot in spots_of(player):
+            await press_and_release(player, middle(spot), middle(spot), 3)
+        assert frame_of(player.app) == before
+        await player.press("escape")
+        await click(player, "How to play")
+        row = next(y for y, line in enumerate(frame_of(player.app).splitlines()) if "B back" in line)
+        column = frame_of(player.app).splitlines()[row].index("B back")
+        await press_and_release(player, (column, row), (column, row), 3)
+        await press_and_release(player, (column, 5), (column, row))
+        assert isinstance(player.app.screen, HowScreen)
+        await press_and_release(player, (column, row), (column + 1, row))
+        assert isinstance(player.app.screen, TitleScreen)
+    async with playing(table("NESW", RULES), seed=3) as player:
+        await player.until(lambda: isinstance(player.app.screen, ResultScreen))
+        for button in (2, 3):
+            await press_and_release(player, (40, 10), (40, 10), button)
+        assert isinstance(player.app.screen, ResultScreen)
+        await player.press("h")
+        page = player.app.screen
+        await press_and_release(player, (40, 10), (40, 10), 3)
+        assert player.app.screen is page
+        await player.press("b")
+        assert isinstance(player.app.screen, ResultScreen)
+        await press_and_release(player, (40, 10), (40, 10))
+        assert not isinstance(player.app.screen, ResultScreen)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+LEFT = 1
+"""The mouse button that chooses; the others do nothing."""
+
 
 @dataclass(frozen=True, slots=True)
 class Spot:
@@ -18,3 +21,7 @@ class Spot:
 
     def holds(self, x: int, y: int) -> bool:
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+ELSEWHERE = Spot(0, 0, 0, 0)
+"""Wherever there is nothing to choose."""

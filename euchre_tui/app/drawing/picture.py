@@ -10,7 +10,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import ELSEWHERE, LEFT, Spot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.messages import CardClicked, KeyClicked
 
@@ -31,6 +31,7 @@ class Picture(Widget):
         self._role = role
         self._strips: list[Strip] = []
         self._spots: list[Spot] = []
+        self._pressed: Spot | None = None
 
     def on_unmount(self) -> None:
         # Whoever still holds the widget holds no card.
@@ -50,7 +51,11 @@ class Picture(Widget):
         if not width or not height:
             return
         canvas = Canvas(width, height, self._look, self._role)
-        self._spots = self._drawing(canvas)
+        spots = self._drawing(canvas)
+        if spots != self._spots:
+            # A press on what was there before chooses nothing of what is there now.
+            self._pressed = None
+        self._spots = spots
         old, self._strips = self._strips, canvas.strips()
         for row, strip in enumerate(self._strips):
             changed = changed_cells(old[row], strip) if row < len(old) else width
@@ -70,12 +75,21 @@ class Picture(Widget):
             strips = [strip.apply_filter(each, ground) for strip in strips]
         return strips
 
+    def _spot_at(self, event: events.MouseEvent) -> Spot:
+        return next((spot for spot in self._spots if spot.holds(event.x, event.y)), ELSEWHERE)
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        self._pressed = self._spot_at(event) if event.button == LEFT else None
+
     def on_click(self, event: events.Click) -> None:
-        for spot in self._spots:
-            if spot.holds(event.x, event.y):
-                event.stop()
-                self.post_message(CardClicked(spot.card) if spot.card is not None else KeyClicked(spot.press))
-                return
+        """A click counts when the left button was pressed and released on one spot; the screen gets it elsewhere."""
+        pressed, self._pressed = self._pressed, None
+        spot = self._spot_at(event)
+        if event.button != LEFT or spot != pressed:
+            event.stop()
+        elif spot is not ELSEWHERE:
+            event.stop()
+            self.post_message(CardClicked(spot.card) if spot.card is not None else KeyClicked(spot.press))
 
 
 def changed_cells(old: Strip, new: Strip) -> int:

@@ -11,6 +11,7 @@ from textual.containers import VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
+from euchre_tui.app.drawing.hotspot import LEFT
 from euchre_tui.app.messages import KeyClicked
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.match.keys import Key, Place, keys_in
@@ -24,6 +25,7 @@ class HintLine(Static):
     def __init__(self, keys: tuple[Key, ...]) -> None:
         super().__init__(markup=False)
         self._keys = keys
+        self._pressed: Key | None = None
         self.tell(scrolls=False)
 
     def tell(self, *, scrolls: bool) -> None:
@@ -31,14 +33,24 @@ class HintLine(Static):
         words = [f"{key.shown} {key.label}" for key in self._keys]
         self.update((" " * self._GAP).join([*words, "↑ ↓ scroll"] if scrolls else words))
 
-    def on_click(self, event: events.Click) -> None:
+    def _key_at(self, event: events.MouseEvent) -> Key | None:
         column = event.get_content_offset_capture(self).x
         for key in self._keys:
             size = len(f"{key.shown} {key.label}")
             if 0 <= column < size:
-                event.stop()
-                self.post_message(KeyClicked(key.presses[0]))
+                return key
             column -= size + self._GAP
+        return None
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        self._pressed = self._key_at(event) if event.button == LEFT else None
+
+    def on_click(self, event: events.Click) -> None:
+        event.stop()
+        key, pressed = self._key_at(event), self._pressed
+        self._pressed = None
+        if event.button == LEFT and key is not None and key is pressed:
+            self.post_message(KeyClicked(key.presses[0]))
 
 
 class PageScreen(GameScreen):

@@ -36,7 +36,8 @@ class ResultScreen(PublicScreen):
             self.post_message(Seen(self._upto))
 
     def on_click(self, event: events.Click) -> None:
-        self.command("go_on", "")
+        if not self.small:
+            self.command("go_on", "")
 
 
 class MatchOverScreen(PublicScreen):

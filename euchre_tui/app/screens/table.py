@@ -129,7 +129,9 @@ class TableScreen(GameScreen):
         if self._scene is None or self._chairs is None:
             return
         face = face_of(self._scene, self._chairs, self._asking, self.where(), peek=self._peeking, step=self._step)
-        self.query_one(TableWidget).show(face)
+        # While the app ends a CPU's card may still come, to a screen that has been emptied.
+        for table in self.query(TableWidget):
+            table.show(face)
 
     def on_mount(self) -> None:
         self._paint()
