@@ -68,9 +68,21 @@ def test_the_readme_starts_what_is_installed() -> None:
 
 def test_the_tests_are_run_as_the_readme_says() -> None:
     """The automatic run uses the README's own command."""
-    command = "python3 -m venv .venv && .venv/bin/pip install -q -e '.[dev]' && .venv/bin/pytest"
+    command = "python3 -m venv .venv && .venv/bin/pip install -q -e '.[dev]' && .venv/bin/pytest -n 4"
     assert f"\n{command}\n" in README
     assert f"\n{command}\n" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+
+
+def test_a_debugger_can_be_used() -> None:
+    """The number of processes is given on the command line: pytest refuses `--pdb` when the project sets it."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "--pdb", "-q", "-p", "no:cacheprovider", "tests/rules/test_values.py"],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_top_level_is_what_it_should_be() -> None:
