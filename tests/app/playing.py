@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
 from typing import Any
 
 from textual import events
 from textual.pilot import Pilot
+from textual.strip import Strip
 
 from euchre_tui.app.app import EuchreApp
 from euchre_tui.app.drawing.picture import Picture
@@ -25,6 +28,8 @@ from euchre_tui.rules.actions import AnswerAlone, AnswerDefence, Discard, NameTr
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.storage.library import Found
+from euchre_tui.storage.save_file import Saved
 from euchre_tui.storage.settings import MatchSetup, Settings
 
 NAMES = BySeat(("Nora", "Edie", "Sam", "Walt"))
@@ -59,8 +64,14 @@ class PlayedApp(EuchreApp):
 
     RUNAWAY = None
 
-    def __init__(self, setup: MatchSetup | None, clock: Callable[[], float] | None = None, **settings: Any) -> None:
-        super().__init__(Settings(**{"theme": "dark", **settings}), setup, clock=clock or QuietClock())
+    def __init__(
+        self,
+        setup: MatchSetup | None,
+        clock: Callable[[], float] | None = None,
+        opened: Found | None = None,
+        **settings: Any,
+    ) -> None:
+        super().__init__(Settings(**{"theme": "dark", **settings}), setup, opened=opened, clock=clock or QuietClock())
         self.watchers: list[Callable[[str], None]] = []
 
     def post_display_hook(self) -> None:
@@ -70,9 +81,19 @@ class PlayedApp(EuchreApp):
                 watch(frame)
 
 
+def left_match(rules: TableRules, people: BySeat[Chair], lines: tuple[str, ...]) -> Found:
+    """A match that was left after these lines of its log, to be taken up again."""
+    return Found(Path("left.euchre"), Saved(rules, people, 1, "2026-11-30T19:00:00", lines))
+
+
+def strips_of(app: EuchreApp) -> list[Strip]:
+    """The rows that are on the screen."""
+    return app.screen._compositor.render_strips()
+
+
 def frame_of(app: EuchreApp) -> str:
     """All that is on the screen, as text."""
-    return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+    return "\n".join(strip.text for strip in strips_of(app))
 
 
 def cards_in(frame: str) -> set[Card]:
@@ -147,6 +168,21 @@ class Player:
             if self._is_settled():
                 break
             await self.pilot.pause()
+
+    async def rest(self) -> None:
+        """Waits, however long it takes, until all messages and all work are done and the frame stands still."""
+        before = None
+        while True:
+            done = asyncio.Event()
+            if not self.app.call_later(done.set):
+                return
+            await done.wait()
+            await self.pilot.pause()
+            at_work = any(not worker.is_finished for worker in self.app.workers)
+            frame = None if at_work or not self._is_settled() else frame_of(self.app)
+            if frame is not None and frame == before:
+                return
+            before = frame
 
     def _is_settled(self) -> bool:
         screen, sitting = self.app.screen, self.app._sitting
@@ -241,10 +277,14 @@ async def playing(
     size: tuple[int, int] = (80, 24),
     spied: bool = False,
     clock: Callable[[], float] | None = None,
+    opened: Found | None = None,
+    still: bool = False,
     **settings: Any,
 ) -> Any:
-    """The game at a table, with a player at its keyboard."""
-    app = PlayedApp(setup, clock, **settings)
+    """The game at a table, with a player at its keyboard; `opened` is taken up, and nothing moves if it is `still`."""
+    app = PlayedApp(setup, clock, opened, **settings)
+    if still:
+        app.animation_level = "none"
     async with app.run_test(size=size) as pilot:
         spy = Spy(app) if spied else None
         await pilot.pause()

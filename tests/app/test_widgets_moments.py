@@ -23,7 +23,7 @@ from euchre_tui.rules.events import TrickTaken
 from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat
 from euchre_tui.rules.state import Match
 from tests.app import faces
-from tests.app.goldens import table_text
+from tests.app.faces import table_text
 from tests.positions import on
 
 
