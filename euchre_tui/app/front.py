@@ -205,7 +205,7 @@ class FrontApp(MovingApp):
                 if page is None:
                     return
                 if self._sitting is not None:
-                    await self.in_public_of_several(self._sitting)
+                    await self.in_public(self._sitting)
                 await self.open_over(page)
 
     async def _left(self, answer: int) -> None:

@@ -28,16 +28,15 @@ class CallingApp(PausingApp):
         """It enters by the same door as a card."""
         self.post_message(Chosen(None, action, sitting.referee.moment))
 
-    async def _in_public(self, sitting: Sitting) -> None:
-        """What follows is read by everyone: the hand goes off the screen first."""
-        self.clear_notifications()
-        sitting.look(None)
-        await self.advance()
+    async def in_public(self, sitting: Sitting) -> None:
+        """Before what everyone reads: where several people play, the hand goes off the screen first.
 
-    async def in_public_of_several(self, sitting: Sitting) -> None:
-        """The same where several people play: whoever closes what follows may not be the one whose hand was up."""
-        if len(sitting.referee.humans) > 1:
-            await self._in_public(sitting)
+        Whoever closes what follows may not be the one whose hand was up. A person alone keeps the hand.
+        """
+        self.clear_notifications()
+        if sitting.several:
+            sitting.look(None)
+            await self.advance()
 
     async def table_menu(self, sitting: Sitting) -> None:
         """All that the table can do now, a line each."""
@@ -45,7 +44,7 @@ class CallingApp(PausingApp):
 
         caller = sitting.caller
         entries = stage.menu(sitting.referee, caller)
-        await self._in_public(sitting)
+        await self.in_public(sitting)
 
         async def chosen(number: int) -> None:
             command = entries[number - 1].command
@@ -65,7 +64,7 @@ class CallingApp(PausingApp):
         if not seats:
             self.notify(stage.no_call(sitting.referee), timeout=4, markup=False)
             return
-        await self._in_public(sitting)
+        await self.in_public(sitting)
 
         async def accused(number: int) -> None:
             seat = seats[number - 1]
@@ -83,7 +82,7 @@ class CallingApp(PausingApp):
         """Leaving asks first."""
         from euchre_tui.app import stage
 
-        await self.in_public_of_several(sitting)
+        await self.in_public(sitting)
         kept = "It is saved, and can be taken up again." if saves else "It ends here."
         question = stage.ConfirmScreen(f"Leave the match? {kept}", self.look, yes="leave", no="play on")
         await self.open_over(question, then)

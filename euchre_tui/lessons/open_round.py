@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 from euchre_tui.cpu import LEVELS
@@ -12,7 +11,7 @@ from euchre_tui.match.referee import OpenReferee
 from euchre_tui.rules.actions import Action
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import BySeat, Chair, Seat
-from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.rules.table_rules import TableRules, dealt_at_once
 from euchre_tui.rules.view import OpenTable, SeatView
 from euchre_tui.words.remarks import Remarks
 
@@ -28,8 +27,7 @@ class TeachingRound:
         self._chairs = chairs
         self._seed = seed
         self.dealer = dealer or Random(f"{seed} open dealer").choice(list(Seat))
-        at_once = replace(rules, first_dealer=self.dealer.word.lower(), partners="as seated", cut="never")
-        self._referee = OpenReferee(at_once, chairs, seed)
+        self._referee = OpenReferee(dealt_at_once(rules, self.dealer), chairs, seed)
         self._referee.chance()
         self._again: list[Action] = []
         self.earlier: tuple[PadLine, ...] = ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import count
 from random import Random
 from typing import TypeVar
@@ -12,7 +11,7 @@ from euchre_tui.match.referee import OpenReferee
 from euchre_tui.rules.actions import Action, AnswerAlone, Deck, NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import DECK, Card, Hand, parse_cards
 from euchre_tui.rules.seats import BySeat, Chair, Seat
-from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.rules.table_rules import TableRules, dealt_at_once
 from euchre_tui.rules.view import SeatView
 
 Found = TypeVar("Found")
@@ -37,18 +36,13 @@ def find(seed: str, rules: TableRules, step: int, wanted: Callable[[OpenReferee]
 
 def played(random: Random, rules: TableRules, step: int) -> Iterator[OpenReferee]:
     """One deal of random choices, after each of its actions; the first step knows no lone hands."""
-    referee = OpenReferee(_at_once(rules, random.choice(list(Seat))), SEATS, random.getrandbits(48))
+    referee = OpenReferee(dealt_at_once(rules, random.choice(list(Seat))), SEATS, random.getrandbits(48))
     referee.chance()
     while not referee.view(None).pad:
         seat = referee.actor
         assert seat is not None
         referee.take(seat, _choice(referee.view(seat), random, step), referee.moment)
         yield referee
-
-
-def _at_once(rules: TableRules, dealer: Seat) -> TableRules:
-    """The rules with the time before the first deal left out."""
-    return replace(rules, first_dealer=dealer.word.lower(), partners="as seated", cut="never")
 
 
 def _choice(view: SeatView, random: Random, step: int) -> Action:
@@ -76,7 +70,7 @@ def written(dealer: Seat, up: str, hands: dict[Seat, str], script: str) -> OpenR
 
     Hands that are not given are dealt from what is left.
     """
-    referee = OpenReferee(_at_once(TableRules(), dealer), SEATS, 0)
+    referee = OpenReferee(dealt_at_once(TableRules(), dealer), SEATS, 0)
     referee.retake(str(Deck(_pack(dealer, up, hands))))
     for line in script.split("; "):
         referee.retake(line)

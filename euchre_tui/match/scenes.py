@@ -1,7 +1,8 @@
 """Who may look now: the one answer to "what does the screen show next?", as a function without a screen.
 
-`viewer` is who lifted the last curtain, `shown` how many of the match's events the table has been shown; −1 until the
-rules are agreed to (R33). Everything else is the match.
+`viewer` is who lifted the last curtain; where several people play, a public scene since then has taken the viewer away.
+`shown` is how many of the match's events the table has been shown; −1 until the rules are agreed to (R33). Everything
+else is the match.
 """
 
 from __future__ import annotations
@@ -141,6 +142,15 @@ def next_scene(referee: Referee, viewer: Seat | None, shown: int, *, forced_fall
     if forced:
         return Forced(referee.view(onlooker))
     return _turn(referee, viewer, public)
+
+
+def is_public(scene: Scene) -> bool:
+    """Whether everyone at the table may read this scene: it holds nobody's hand."""
+    match scene:
+        case Table(view) | Forced(view) | TrickWon(view):
+            return view.seat is None
+        case _:
+            return True
 
 
 def _unseen(referee: Referee, onlooker: Seat | None, shown: int, *, forced: bool) -> Scene | None:

@@ -11,6 +11,7 @@ from euchre_tui.replay.walk import WalkedDeal
 from euchre_tui.rules.actions import AnswerAlone, AnswerDefence, Discard, Play
 from euchre_tui.rules.cards import DECK, Card
 from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.table_rules import dealt_at_once
 from euchre_tui.rules.view import SeatView
 
 
@@ -52,7 +53,7 @@ def _dealt_again(deal: WalkedDeal) -> Referee | None:
     turns = dealer.left.clockwise()
     pack = [card for start, end in ((0, 2), (2, HAND)) for seat in turns for card in held[seat][start:end]]
     pack = [*pack, up, *free]
-    again = replace(terms.rules, first_dealer=dealer.word.lower(), partners="as seated", cut="never", play="honour")
+    again = replace(dealt_at_once(terms.rules, dealer), play="honour")
     referee = Referee(again, deal.chairs, seed=0)
     try:
         referee.retake(f"deck {' '.join(map(str, pack))}")

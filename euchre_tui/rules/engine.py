@@ -89,7 +89,7 @@ def after(match: Match, action: Action) -> tuple[Match, tuple[Event, ...]]:
         raise IllegalAction(refusal)
     following, events = _step(match, action)
     past = following.events
-    return following.stamped(match.moment + 1, past + events if past else events), events
+    return following._replace(moment=match.moment + 1, events=past + events if past else events), events
 
 
 def _step(match: Match, action: Action) -> Step:

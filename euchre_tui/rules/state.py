@@ -108,13 +108,7 @@ class Match(NamedTuple):
 
     def at(self, phase: Phase, actor: Seat, deal: Deal) -> Match:
         """The same match at another point of its deal."""
-        rules, _, _, dealer, moment, seating, standing, before, _, events = self
-        return Match(rules, phase, actor, dealer, moment, seating, standing, before, deal, events)
-
-    def stamped(self, moment: int, events: tuple[Event, ...]) -> Match:
-        """The same match with its moment and what has happened."""
-        rules, phase, actor, dealer, _, seating, standing, before, deal, _ = self
-        return Match(rules, phase, actor, dealer, moment, seating, standing, before, deal, events)
+        return self._replace(phase=phase, actor=actor, deal=deal)
 
     @property
     def needs(self) -> str | None:

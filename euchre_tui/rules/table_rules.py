@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
-from typing import Any
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Literal, cast, get_args
+
+from euchre_tui.rules.seats import Seat
 
 Setting = bool | int | str
+
+AllPass = Literal["next dealer", "same dealer"]
+FirstDealer = Literal["first jack", "first black jack", "high card", "north", "east", "south", "west"]
+Partners = Literal["as seated", "drawn"]
+CutOffered = Literal["first deal", "every deal", "never"]
+SayAlone = Literal["with the call", "before the first lead"]
+LoneLead = Literal["dealer's left", "maker's left"]
+PlayedAt = Literal["refereed", "honour"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +66,8 @@ def say_setting(value: Setting) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
-def _rule(default: Setting, values: tuple[Setting, ...], group: str, label: str, sentence: str) -> Any:
-    return field(
-        default=default,
-        metadata={"default": default, "values": values, "group": group, "label": label, "sentence": sentence},
-    )
+def _about(values: tuple[Setting, ...], group: str, label: str, sentence: str) -> dict[str, Any]:
+    return {"values": values, "group": group, "label": label, "sentence": sentence}
 
 
 _SWITCH: tuple[Setting, ...] = (False, True)
@@ -78,83 +85,121 @@ _MATCH, _FIRST, _BIDS, _ALONE, _SCORE, _PLAY = (
 class TableRules:
     """What this table plays; a new one is the table as usual. Raises ValueError naming a field that is out of range."""
 
-    target: int = _rule(
-        10, tuple(range(1, 100)), _MATCH, "Game to", "The first side to reach this many points wins the game."
+    target: int = field(
+        default=10,
+        metadata=_about(
+            tuple(range(1, 100)), _MATCH, "Game to", "The first side to reach this many points wins the game."
+        ),
     )
-    games: int = _rule(
-        1, (1, 3, 5, 7), _MATCH, "Best of", "The side with more than half of these games wins the match."
+    games: int = field(
+        default=1,
+        metadata=_about((1, 3, 5, 7), _MATCH, "Best of", "The side with more than half of these games wins the match."),
     )
-    stick_the_dealer: bool = _rule(
-        False, _SWITCH, _BIDS, "Stick the dealer", "If everyone else passes twice, the dealer must name a suit."
+    stick_the_dealer: bool = field(
+        default=False,
+        metadata=_about(
+            _SWITCH, _BIDS, "Stick the dealer", "If everyone else passes twice, the dealer must name a suit."
+        ),
     )
-    all_pass: str = _rule(
-        "next dealer",
-        ("next dealer", "same dealer"),
-        _BIDS,
-        "If all pass twice",
-        "The deal is thrown in without score; then the next dealer or the same dealer deals.",
+    all_pass: AllPass = field(
+        default="next dealer",
+        metadata=_about(
+            get_args(AllPass),
+            _BIDS,
+            "If all pass twice",
+            "The deal is thrown in without score; then the next dealer or the same dealer deals.",
+        ),
     )
-    first_dealer: str = _rule(
-        "first jack",
-        ("first jack", "first black jack", "high card", "north", "east", "south", "west"),
-        _FIRST,
-        "First dealer",
-        "Cards are turned face up to find the first dealer, or a seat is chosen.",
+    first_dealer: FirstDealer = field(
+        default="first jack",
+        metadata=_about(
+            get_args(FirstDealer),
+            _FIRST,
+            "First dealer",
+            "Cards are turned face up to find the first dealer, or a seat is chosen.",
+        ),
     )
-    partners: str = _rule(
-        "as seated",
-        ("as seated", "drawn"),
-        _FIRST,
-        "Partners",
-        "Partners sit across as they took their seats, or the two highest cards drawn play together.",
+    partners: Partners = field(
+        default="as seated",
+        metadata=_about(
+            get_args(Partners),
+            _FIRST,
+            "Partners",
+            "Partners sit across as they took their seats, or the two highest cards drawn play together.",
+        ),
     )
-    cut: str = _rule(
-        "first deal",
-        ("first deal", "every deal", "never"),
-        _FIRST,
-        "Cut the pack",
-        "The player at the dealer's right may cut: once a match, before every deal, or never.",
+    cut: CutOffered = field(
+        default="first deal",
+        metadata=_about(
+            get_args(CutOffered),
+            _FIRST,
+            "Cut the pack",
+            "The player at the dealer's right may cut: once a match, before every deal, or never.",
+        ),
     )
-    alone: str = _rule(
-        "with the call",
-        ("with the call", "before the first lead"),
-        _ALONE,
-        "Say alone",
-        "The maker says it with the call only, or is asked once more before the first lead.",
+    alone: SayAlone = field(
+        default="with the call",
+        metadata=_about(
+            get_args(SayAlone),
+            _ALONE,
+            "Say alone",
+            "The maker says it with the call only, or is asked once more before the first lead.",
+        ),
     )
-    canadian_loner: bool = _rule(
-        False,
-        _SWITCH,
-        _ALONE,
-        "Canadian loner",
-        "A dealer's partner who orders up in round one must play alone.",
+    canadian_loner: bool = field(
+        default=False,
+        metadata=_about(
+            _SWITCH,
+            _ALONE,
+            "Canadian loner",
+            "A dealer's partner who orders up in round one must play alone.",
+        ),
     )
-    defend_alone: bool = _rule(
-        False, _SWITCH, _ALONE, "Defend alone", "Against a lone maker one defender may play alone too."
+    defend_alone: bool = field(
+        default=False,
+        metadata=_about(_SWITCH, _ALONE, "Defend alone", "Against a lone maker one defender may play alone too."),
     )
-    lone_lead: str = _rule(
-        "dealer's left",
-        ("dealer's left", "maker's left"),
-        _ALONE,
-        "Lead when alone",
-        "The first lead against a lone maker comes from the dealer's left or from the maker's left.",
+    lone_lead: LoneLead = field(
+        default="dealer's left",
+        metadata=_about(
+            get_args(LoneLead),
+            _ALONE,
+            "Lead when alone",
+            "The first lead against a lone maker comes from the dealer's left or from the maker's left.",
+        ),
     )
-    march: int = _rule(2, (2, 4), _SCORE, "March", "Points for the makers when they take all five tricks.")
-    lone_partial: int = _rule(1, (1, 2), _SCORE, "Alone, 3 or 4", "Points for a lone maker with three or four tricks.")
-    lone_march: int = _rule(4, (3, 4, 5), _SCORE, "Alone, march", "Points for a lone maker who takes all five tricks.")
-    euchred_alone: int = _rule(
-        2, (2, 4), _SCORE, "Euchred alone", "Points for the defenders when a lone maker is euchred."
+    march: int = field(
+        default=2, metadata=_about((2, 4), _SCORE, "March", "Points for the makers when they take all five tricks.")
     )
-    euchred_no_trick: int = _rule(
-        2, (2, 4), _SCORE, "Euchred, no trick", "Points for the defenders when the makers take no trick at all."
+    lone_partial: int = field(
+        default=1,
+        metadata=_about((1, 2), _SCORE, "Alone, 3 or 4", "Points for a lone maker with three or four tricks."),
     )
-    lone_defence: int = _rule(4, (2, 4), _SCORE, "Lone defence", "Points when a lone defender euchres a lone maker.")
-    play: str = _rule(
-        "refereed",
-        ("refereed", "honour"),
-        _PLAY,
-        "Table",
-        "The game refuses an illegal card, or lets any card be played and the table call a renege.",
+    lone_march: int = field(
+        default=4,
+        metadata=_about((3, 4, 5), _SCORE, "Alone, march", "Points for a lone maker who takes all five tricks."),
+    )
+    euchred_alone: int = field(
+        default=2,
+        metadata=_about((2, 4), _SCORE, "Euchred alone", "Points for the defenders when a lone maker is euchred."),
+    )
+    euchred_no_trick: int = field(
+        default=2,
+        metadata=_about(
+            (2, 4), _SCORE, "Euchred, no trick", "Points for the defenders when the makers take no trick at all."
+        ),
+    )
+    lone_defence: int = field(
+        default=4, metadata=_about((2, 4), _SCORE, "Lone defence", "Points when a lone defender euchres a lone maker.")
+    )
+    play: PlayedAt = field(
+        default="refereed",
+        metadata=_about(
+            get_args(PlayedAt),
+            _PLAY,
+            "Table",
+            "The game refuses an illegal card, or lets any card be played and the table call a renege.",
+        ),
     )
 
     def __post_init__(self) -> None:
@@ -169,7 +214,7 @@ RULE_FIELDS: tuple[RuleField, ...] = tuple(
         label=each.metadata["label"],
         sentence=each.metadata["sentence"],
         values=each.metadata["values"],
-        default=each.metadata["default"],
+        default=cast(Setting, each.default),
     )
     for each in fields(TableRules)
 )
@@ -187,3 +232,13 @@ def rule_field(name: str) -> RuleField:
 def house_rules(rules: TableRules) -> tuple[tuple[RuleField, Setting], ...]:
     """The options in which this table differs from the usual one, with their values."""
     return tuple((rule, value) for rule in RULE_FIELDS if (value := getattr(rules, rule.name)) != rule.default)
+
+
+def first_dealer_at(seat: Seat) -> FirstDealer:
+    """The value of `first_dealer` with which this seat deals first, without a draw (R4)."""
+    return cast(FirstDealer, seat.name.lower())
+
+
+def dealt_at_once(rules: TableRules, dealer: Seat) -> TableRules:
+    """The same rules with this seat dealing at once: no draw for partners or dealer, and no cut."""
+    return replace(rules, first_dealer=first_dealer_at(dealer), partners="as seated", cut="never")

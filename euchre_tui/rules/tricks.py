@@ -11,6 +11,7 @@ from typing import Protocol
 from euchre_tui.rules.cards import DECK, Card, Suit
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.table_rules import LoneLead
 
 NOBODY: frozenset[Seat] = frozenset()
 
@@ -49,7 +50,7 @@ def next_active(seat: Seat, sitting_out: Collection[Seat]) -> Seat:
     return following
 
 
-def first_leader(dealer: Seat, maker: Seat, *, alone: bool, lone_lead: str, sitting_out: Collection[Seat]) -> Seat:
+def first_leader(dealer: Seat, maker: Seat, *, alone: bool, lone_lead: LoneLead, sitting_out: Collection[Seat]) -> Seat:
     """The seat that leads the first trick; `lone_lead` is the table rule of that name (R18)."""
     return next_active(maker if alone and lone_lead == "maker's left" else dealer, sitting_out)
 

@@ -13,7 +13,7 @@ from euchre_tui.cpu.inference import legal_cards
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules.actions import IllegalAction, Play
 from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
-from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.rules.table_rules import TableRules, dealt_at_once
 
 Tick = Callable[[], None]
 """Called after each pack and each game."""
@@ -74,8 +74,8 @@ def contend(contest: Contest, tick: Tick = lambda: None) -> Outcome:
 
 def _deal(contest: Contest, number: int, first_sits: Team, outcome: Outcome) -> int:
     """One pack from the bids to its line on the pad, at no score; the points that the first level gains."""
-    dealer = list(Seat)[number % 4].name.lower()
-    rules = replace(contest.rules, partners="as seated", first_dealer=dealer, cut="never", games=1)
+    dealer = list(Seat)[number % 4]
+    rules = replace(dealt_at_once(contest.rules, dealer), games=1)
     referee = Referee(rules, contest.chairs(first_sits), contest.seed_of(f"pack {number}"))
     referee.chance()
     while referee.actor is not None:

@@ -8,7 +8,7 @@ from time import monotonic, sleep
 from euchre_tui.cpu import Enough, accuses, never
 from euchre_tui.cpu.turn import CpuFaultError, choose
 from euchre_tui.match.referee import Referee
-from euchre_tui.match.scenes import Chance, Curtain, Cut, Forced, Scene, Table, next_scene
+from euchre_tui.match.scenes import Chance, Curtain, Cut, Forced, Scene, Table, is_public, next_scene
 from euchre_tui.rules.actions import Action, CallRenege, IllegalAction
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
@@ -69,6 +69,11 @@ class Sitting:
         self._viewer = seat
 
     @property
+    def several(self) -> bool:
+        """Whether two or more people share the keyboard."""
+        return len(self.referee.humans) > 1
+
+    @property
     def caller(self) -> Seat | None:
         """Who would call a renege now: whoever is looking, or the only person; None when it could be anybody."""
         humans, actor = self.referee.humans, self.referee.actor
@@ -87,13 +92,19 @@ class Sitting:
         return True
 
     def next(self, *, forced_falls: bool) -> Scene:
-        """The next scene to paint, chance taken where it is due; what a table or curtain shows counts as seen."""
+        """The next scene to paint, chance taken where it is due; what a table or curtain shows counts as seen.
+
+        With several people a public scene takes the viewer away, because anybody may press the key that ends it: the
+        next hand begins with a curtain, even for the person who looked last.
+        """
         scene = next_scene(self.referee, self._viewer, self._shown, forced_falls=forced_falls)
         while isinstance(scene, Chance):
             self.referee.chance()
             scene = next_scene(self.referee, self._viewer, self._shown, forced_falls=forced_falls)
         if isinstance(scene, Curtain | Table | Forced | Cut):
             self._shown = self.referee.event_count
+        if is_public(scene) and self.several:
+            self.look(None)
         return scene
 
     @property

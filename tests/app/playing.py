@@ -104,11 +104,15 @@ def cards_in(frame: str) -> set[Card]:
 
 
 class Spy:
-    """Reads every frame, and keeps its own account of who is looking: whoever pressed space on a curtain's name."""
+    """Reads every frame, and keeps its own account of who is looking.
+
+    That is whoever pressed space on a curtain's name, until something public is painted where several people play.
+    """
 
     def __init__(self, app: PlayedApp) -> None:
         self.app = app
         self.onlooker: Seat | None = None
+        self.lifting: Seat | None = None
         self.frames = 0
         self.breaches: list[str] = []
         app.watchers.append(self.look)
@@ -117,16 +121,29 @@ class Spy:
         """Space is pressed on this frame: the name on it takes the keyboard."""
         for seat in Seat:
             if re.search(f"{seat.word}, {seat.team.short}   (everyone else|anyone else here): look away", frame):
-                self.onlooker = seat
+                self.lifting = seat
 
     def look(self, frame: str) -> None:
         self.frames += 1
+        self._follow(frame)
         if isinstance(self.app.screen, HowScreen):
             # Its cards are examples; that it is the same book over any hand has a test of its own.
             return
-        may_see = None if "look away" in frame else self.onlooker
-        for card in cards_in(frame) & self._hidden_from(may_see):
-            self.breaches.append(f"{may_see}: {card} in frame\n{frame}")
+        for card in cards_in(frame) & self._hidden_from(self.onlooker):
+            self.breaches.append(f"{self.onlooker}: {card} in frame\n{frame}")
+
+    def _follow(self, frame: str) -> None:
+        """Who is looking at this frame: nobody at a curtain, and nobody from a public frame on to the next curtain."""
+        referee, screen = self.app._referee, self.app.screen
+        if "look away" in frame:
+            self.onlooker = None
+            return
+        if self.lifting is not None:
+            self.onlooker, self.lifting = self.lifting, None
+        several = referee is not None and len(referee.humans) > 1
+        scene = screen._scene if isinstance(screen, TableScreen) else None
+        if several and (not isinstance(screen, TableScreen) or (scene is not None and scene.view.seat is None)):
+            self.onlooker = None
 
     def _hidden_from(self, seat: Seat | None) -> set[Card]:
         """The cards that this seat has no right to see; read from the referee's own match, as only a test may."""

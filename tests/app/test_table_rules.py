@@ -13,6 +13,7 @@ from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.match.keys import Place
 from euchre_tui.rules import Seat, TableRules, Team
+from euchre_tui.rules.table_rules import AllPass, CutOffered, FirstDealer, LoneLead
 from tests.app.playing import Player, frame_of, playing, table
 from tests.app.test_keys_and_sizes import at
 
@@ -60,7 +61,7 @@ async def test_stick_the_dealer_at_the_table() -> None:
 
 
 @pytest.mark.parametrize(("rule", "dealer"), [("next dealer", Seat.EAST), ("same dealer", Seat.NORTH)])
-async def test_all_pass_at_the_table(rule: str, dealer: Seat) -> None:
+async def test_all_pass_at_the_table(rule: AllPass, dealer: Seat) -> None:
     """Eight passes: the result says so, nobody scores, and the deal passes on or stays (R14)."""
     async with playing(table("NESW", TableRules(all_pass=rule, target=5, **PREDEALT))) as player:
         player.passes = True
@@ -71,7 +72,7 @@ async def test_all_pass_at_the_table(rule: str, dealer: Seat) -> None:
 
 
 @pytest.mark.parametrize("rule", ["first jack", "first black jack", "high card"])
-async def test_the_draw_at_the_table(rule: str) -> None:
+async def test_the_draw_at_the_table(rule: FirstDealer) -> None:
     """The cards that were turned up are shown, and who deals is said (R4)."""
     async with playing(table("NESW", TableRules(first_dealer=rule))) as player:
         await player.press("enter")
@@ -93,7 +94,7 @@ async def test_drawn_partners_at_the_table() -> None:
 
 
 @pytest.mark.parametrize(("cut", "times"), [("first deal", 1), ("every deal", 2), ("never", 0)])
-async def test_the_cut_at_the_table(cut: str, times: int) -> None:
+async def test_the_cut_at_the_table(cut: CutOffered, times: int) -> None:
     """A human at the dealer's right cuts in public: once, before every deal, or never (R6)."""
     async with playing(table("NESW", TableRules(cut=cut, first_dealer="north", target=20), 3), seed=3) as player:
         await player.until(lambda: len(view(player).pad) == 2)
@@ -131,7 +132,7 @@ async def test_a_lone_defence_at_the_table() -> None:
 
 
 @pytest.mark.parametrize("lead", ["dealer's left", "maker's left"])
-async def test_the_lead_to_a_lone_hand_at_the_table(lead: str) -> None:
+async def test_the_lead_to_a_lone_hand_at_the_table(lead: LoneLead) -> None:
     """The seat that leads to a lone hand is the one that the rule names (R18)."""
     rules = TableRules(lone_lead=lead, target=20, **PREDEALT)
 

@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from euchre_tui.app.screens.curtain import CurtainScreen
+from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.rules.table_rules import TableRules
 from tests.app.playing import playing, table
 from tests.positions import random_rules
@@ -37,11 +39,20 @@ async def test_random_rules_at_the_table(humans: str, seed: int) -> None:
         assert player.spy.breaches == []
 
 
-async def test_the_same_human_is_never_asked_to_look_twice_running() -> None:
-    """The curtain comes when the keyboard passes to another human, never twice running for the same one."""
-    async with playing(table("NESW", TableRules(target=3), seed=5)) as player:
-        await player.to_the_end()
-        assert all(first is not second for first, second in zip(player.curtains, player.curtains[1:], strict=False))
+async def test_a_result_takes_the_hand_away() -> None:
+    """Whoever chose last and chooses first in the next deal is asked to lift a curtain all the same."""
+    async with playing(table("NESW", TableRules(target=9), seed=5), spied=True) as player:
+        while True:
+            await player.until(lambda: isinstance(player.app.screen, ResultScreen | MatchOverScreen))
+            assert isinstance(player.app.screen, ResultScreen), "no deal began with who ended the one before"
+            last = player.curtains[-1]
+            await player.press("enter")
+            assert player.view_seat is None
+            await player.until(lambda: isinstance(player.app.screen, CurtainScreen))
+            screen: object = player.app.screen
+            if isinstance(screen, CurtainScreen) and screen.seat is last:
+                break
+        assert player.spy.breaches == []
 
 
 async def test_a_lone_human_lifts_one_curtain() -> None:

@@ -17,6 +17,7 @@ from euchre_tui.app.table_presenter import hints_for
 from euchre_tui.match.keys import BOOK, KEYS, MATCH, OWN_HAND, TABLE, Key, Place, command_for, keys_in
 from euchre_tui.rules import Card, Match, Seat, TableRules, seen_by
 from euchre_tui.rules.events import Event, RenegeCalled
+from euchre_tui.rules.table_rules import PlayedAt
 from tests.app import faces
 
 
@@ -38,7 +39,7 @@ def test_a_letter_works_small_and_large(key: Key) -> None:
 def test_a_renege_is_hinted_at_while_it_can_be_called() -> None:
     """From the first card on, at an honour table, until one is proven in this deal (R26)."""
 
-    def hinted(match: Match, *more: Event, play: str = "honour") -> bool:
+    def hinted(match: Match, *more: Event, play: PlayedAt = "honour") -> bool:
         view = seen_by(match, None)
         view = replace(view, rules=TableRules(play=play), events=(*view.events, *more))
         return any(hint.shown == "R" for hint in hints_for(Place.RESULT, view))
@@ -93,7 +94,7 @@ def test_nothing_but_h_names_hearts() -> None:
 
 @pytest.mark.parametrize("play", ["refereed", "honour"])
 @pytest.mark.parametrize("place", [*MATCH, Place.MATCH_OVER])
-def test_the_line_of_keys_has_room_for_each(place: Place, play: str) -> None:
+def test_the_line_of_keys_has_room_for_each(place: Place, play: PlayedAt) -> None:
     """At 80 columns every key that is hinted at is there, to leaving."""
     seat = Seat.SOUTH if place in OWN_HAND else None
     view = replace(seen_by(faces.one_taken(), seat), rules=TableRules(play=play))

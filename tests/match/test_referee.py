@@ -23,6 +23,7 @@ from euchre_tui.rules import (
     TableRules,
 )
 from euchre_tui.rules.events import PartnersDrawn, Passed
+from euchre_tui.rules.table_rules import FirstDealer
 from tests.match.test_scenes import referee
 
 USUAL = TableRules(first_dealer="north", cut="never")
@@ -70,7 +71,7 @@ def test_no_chance_when_none_is_due() -> None:
 
 
 @pytest.mark.parametrize("first_dealer", ["high card", "first jack"])
-def test_each_draw_has_cards_of_its_own(first_dealer: str) -> None:
+def test_each_draw_has_cards_of_its_own(first_dealer: FirstDealer) -> None:
     """Partners, and then the dealer, are drawn from packs shuffled anew, the same for the same seed (R4, R5)."""
     packs = []
     for _ in range(2):

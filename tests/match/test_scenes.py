@@ -23,6 +23,7 @@ from euchre_tui.match.scenes import (
     Table,
     TrickWon,
     Verdict,
+    is_public,
     next_scene,
 )
 from euchre_tui.rules.actions import OrderUp, Pass
@@ -52,6 +53,8 @@ class Hall:
         """Shows the next scene and does what it asks for; False when the match is over."""
         scene = next_scene(self.game, self.viewer, self.shown)
         self.scenes.append(scene)
+        if is_public(scene) and len(self.game.humans) > 1:
+            self.viewer = None
         match scene:
             case Agreement():
                 self.shown = 0
@@ -99,6 +102,8 @@ def test_a_hand_is_shown_to_its_owner_only(humans: str, seed: int) -> None:
         if isinstance(scene, Curtain):
             looking = scene.seat
             assert scene.seat.letter in hall_seats(hall)
+        elif is_public(scene) and len(hall.game.humans) > 1:
+            looking = None
         view = getattr(scene, "view", None)
         if view is None or view.seat is None:
             assert view is None or (view.hand == Hand() and view.discard is None and view.choices == ())
@@ -124,12 +129,24 @@ def test_a_finished_trick_lies_where_no_hand_comes_after_it(humans: str, numbers
 
 @pytest.mark.parametrize("seed", range(10))
 def test_curtains_come_when_the_keyboard_passes(seed: int) -> None:
-    """A curtain stands before each human's look after another's, and never twice running for the same one."""
+    """A curtain stands before each human's look after another's, and for the same one only after a public scene."""
     hall = Hall(referee("NESW", TableRules(target=5), seed), seed)
     hall.to_the_end()
-    curtains = [scene.seat for scene in hall.scenes if isinstance(scene, Curtain)]
-    assert all(first is not second for first, second in pairwise(curtains))
-    assert set(curtains) == set(Seat)
+    shown = [scene for scene in hall.scenes if not isinstance(scene, Chance)]
+    curtains = [(number, scene.seat) for number, scene in enumerate(shown) if isinstance(scene, Curtain)]
+    for (first, seat), (second, after) in pairwise(curtains):
+        assert seat is not after or any(map(is_public, shown[first + 1 : second]))
+    assert {seat for _, seat in curtains} == set(Seat)
+
+
+def test_what_is_public() -> None:
+    """A scene is public if it holds nobody's hand; a person alone sees the tricks with the hand at the foot."""
+    for humans, kinds in (("NESW", {Table}), ("S", {Table, TrickWon, Forced})):
+        hall = Hall(referee(humans, TableRules(target=5), 3), 3)
+        hall.to_the_end()
+        private = [scene for scene in hall.scenes if not is_public(scene)]
+        assert {type(scene) for scene in private} == kinds
+        assert not any(isinstance(scene, Chance | Agreement) or scene.view.seat is None for scene in private)
 
 
 def test_the_first_thing_after_the_draw_is_the_first_bidders_curtain() -> None:

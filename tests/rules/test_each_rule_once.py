@@ -6,6 +6,7 @@ import pytest
 
 from euchre_tui.rules import ByTeam, Seat, TableRules
 from euchre_tui.rules.scoring import makers_points, score
+from euchre_tui.rules.table_rules import LoneLead
 from euchre_tui.rules.tricks import beats, first_leader, next_active, seats_out, trick_size, winning_card
 
 
@@ -27,7 +28,8 @@ def test_who_sits_out_and_who_leads() -> None:
     assert trick_size(out) == 2
     assert next_active(Seat.EAST, out) is Seat.NORTH
     assert seats_out(Seat.NORTH, alone=False) == seats_out(None, alone=True) == frozenset()
-    for lone_lead, leader in (("dealer's left", Seat.NORTH), ("maker's left", Seat.EAST)):
+    leads: tuple[tuple[LoneLead, Seat], ...] = (("dealer's left", Seat.NORTH), ("maker's left", Seat.EAST))
+    for lone_lead, leader in leads:
         assert first_leader(Seat.SOUTH, Seat.NORTH, alone=True, lone_lead=lone_lead, sitting_out=out) is leader
         assert first_leader(Seat.SOUTH, Seat.NORTH, alone=False, lone_lead=lone_lead, sitting_out=frozenset()) is (
             Seat.WEST

@@ -8,6 +8,7 @@ import pytest
 
 from euchre_tui.rules import DECK, Card, Deck, Draw, Hand, Match, Seat, TableRules, after, choices, parse_cards, start
 from euchre_tui.rules.events import DealerDrawn, Dealt, PartnersDrawn
+from euchre_tui.rules.table_rules import CutOffered, FirstDealer, first_dealer_at
 from tests.builders import deals, may, on, position, refusal
 from tests.strategies import shuffled
 
@@ -85,7 +86,7 @@ def test_level_seats_draw_on_while_there_are_cards(cards: str, turned: int, deal
 @pytest.mark.parametrize("seat", list(Seat))
 def test_a_chosen_seat_deals_without_a_draw(seat: Seat) -> None:
     """With a chosen first dealer nothing is drawn (R4)."""
-    match = start(TableRules(first_dealer=seat.name.lower(), cut="never"))
+    match = start(TableRules(first_dealer=first_dealer_at(seat), cut="never"))
     assert match.needs == "deck"
     assert match.dealer is seat
 
@@ -135,7 +136,7 @@ def test_partners_then_dealer_then_cut_then_deck() -> None:
 @pytest.mark.parametrize(
     ("cut", "offers"), [("first deal", [True, False]), ("every deal", [True, True]), ("never", [False, False])]
 )
-def test_when_the_pack_is_cut(cut: str, offers: list[bool]) -> None:
+def test_when_the_pack_is_cut(cut: CutOffered, offers: list[bool]) -> None:
     """Once a match, before every deal or never; a thrown-in first deal brings no second offer (R6)."""
     match = start(TableRules(cut=cut, first_dealer="north"))
     offered = []
@@ -153,7 +154,7 @@ def test_when_the_pack_is_cut(cut: str, offers: list[bool]) -> None:
 @pytest.mark.parametrize("dealer", list(Seat))
 def test_two_then_three_from_the_dealers_left(dealer: Seat) -> None:
     """Clockwise two each, then three each, the next one up, three stay down (R7)."""
-    rules = TableRules(first_dealer=dealer.name.lower(), cut="never")
+    rules = TableRules(first_dealer=first_dealer_at(dealer), cut="never")
     match, events = after(start(rules), Deck(Hand(DECK)))
     assert match.deal is not None
     first = match.deal.hands[dealer.left.place]
@@ -229,7 +230,7 @@ def test_partners_are_drawn_once_a_match() -> None:
 
 
 @pytest.mark.parametrize("rule", ["first jack", "first black jack", "high card"])
-def test_any_draw_finds_a_dealer_by_the_rule(rule: str) -> None:
+def test_any_draw_finds_a_dealer_by_the_rule(rule: FirstDealer) -> None:
     """Cards go round face up from North until the rule has its dealer, and not a card further (R4)."""
     random = Random(4)
     for _ in range(300):

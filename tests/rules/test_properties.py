@@ -252,10 +252,9 @@ def test_any_text_is_an_action_or_a_sentence(text: str) -> None:
 @FEW
 @given(table_rules(**SHORT), seeds)
 def test_a_match_at_another_point_is_otherwise_the_same(rules: TableRules, seed: int) -> None:
-    """Moving within a deal, and stamping what happened, change nothing else of a match."""
-    for match, _, _, events in walk(rules, seed, most=60):
+    """Moving within a deal changes nothing else of a match."""
+    for match, _, _, _ in walk(rules, seed, most=60):
         if match.deal is None or match.actor is None:
             continue
         moved = match.at(Phase.PLAY, match.actor.left, match.deal)
         assert moved == match._replace(phase=Phase.PLAY, actor=match.actor.left)
-        assert match.stamped(99, events) == match._replace(moment=99, events=events)

@@ -24,6 +24,7 @@ from euchre_tui.rules import (
     after,
     seen_by,
 )
+from euchre_tui.rules.table_rules import PlayedAt
 from tests.builders import in_deal, on, position
 from tests.strategies import seeds, table_rules, walk
 
@@ -96,7 +97,7 @@ def test_at_a_refereed_table_no_view_tells_what_is_hidden(rules: TableRules, see
 
 
 @pytest.mark.parametrize("play", ["refereed", "honour"])
-def test_many_worlds_are_compared(play: str) -> None:
+def test_many_worlds_are_compared(play: PlayedAt) -> None:
     """In a match of fixed choices enough other worlds can be told for the two properties above to mean something."""
     assert compared(TableRules(play=play, cut="never", first_dealer="north"), 7, 100) > 100
 

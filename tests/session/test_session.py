@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, assert_never
 
 import pytest
 
 from euchre_tui.cpu import never
 from euchre_tui.cpu.sharp import sharp
 from euchre_tui.cpu.turn import CpuFaultError
-from euchre_tui.match.scenes import Agreement, Curtain, Dealing, DealResult, Table, Verdict
+from euchre_tui.match.scenes import (
+    Agreement,
+    Chance,
+    Curtain,
+    Cut,
+    Dealing,
+    DealResult,
+    Draw,
+    Forced,
+    MatchOver,
+    Scene,
+    Table,
+    TrickWon,
+    Verdict,
+)
 from euchre_tui.rules import CallRenege, Card, IllegalAction, NameTrump, OrderUp, Pass, Play, Redeal, Seat, Suit
+from euchre_tui.rules.actions import Action
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.session import session
@@ -21,6 +38,7 @@ from euchre_tui.session.session import Sitting
 from euchre_tui.storage.library import Shelf
 from euchre_tui.storage.settings import MatchSetup
 from tests.cpu.test_sharp import north_to_lead, west_to_bury
+from tests.positions import random_rules
 
 
 def sat_down(humans: str, folder: Path | None = None, seed: int | None = 1, **rules: Any) -> Sitting:
@@ -61,6 +79,108 @@ def to_the_score(on: Sitting) -> DealResult:
     scene = on.next(forced_falls=True)
     assert isinstance(scene, DealResult)
     return scene
+
+
+def scenes_of(on: Sitting, random: Random) -> Iterator[Scene]:
+    """The scenes of the rest of a match in which every choice is random, the table's own calls included."""
+    for _ in range(20000):
+        scene = on.next(forced_falls=random.random() < 0.9)
+        yield scene
+        match scene:
+            case Agreement():
+                on.agree()
+            case Draw() | Dealing() | TrickWon() | Verdict():
+                on.seen(scene.upto)
+            case DealResult(_, _, upto):
+                if random.random() < 0.2:
+                    table_call(on, random)
+                on.seen(upto)
+            case Curtain(seat, _):
+                if random.random() < 0.9:
+                    on.look(seat)
+            case Table() | Forced() | Cut():
+                if random.random() < 0.03:
+                    on.look(None)
+                elif random.random() > 0.01 or not table_call(on, random):
+                    actor = on.referee.actor
+                    assert actor is not None
+                    on.take(actor, random.choice(on.referee.view(actor).choices), on.referee.moment)
+            case MatchOver():
+                return
+            case Chance():
+                raise AssertionError("chance is never painted")
+            case _:
+                assert_never(scene)
+    raise AssertionError("the match does not end")
+
+
+def table_call(on: Sitting, random: Random) -> bool:
+    """A renege call or a deal thrown in, where the table may do that; False where it may do neither."""
+    calls: list[Action] = [*map(CallRenege, Seat), Redeal()]
+    calls = [call for call in calls if on.referee.objection(call) is None]
+    return bool(calls) and on.take(None, random.choice(calls), on.referee.moment)
+
+
+SEVERAL = ["".join(seats) for count in (2, 3, 4) for seats in combinations("NESW", count)]
+
+
+@pytest.mark.parametrize("humans", SEVERAL)
+@pytest.mark.parametrize("seed", range(8))
+def test_no_hand_comes_back_after_a_public_scene(humans: str, seed: int) -> None:
+    """With several people a hand is painted only if its curtain was lifted since the last public scene."""
+    random = Random(f"{humans} {seed}")
+    rules = random_rules(random, target=5, games=1, play=random.choice(("refereed", "honour")))
+    chairs = BySeat(Chair(seat.word, None if seat.letter in humans else "easy") for seat in Seat)
+    on = Sitting.begun(MatchSetup(rules, chairs, seed, practice=True), Keeper(lambda sentence: None))
+    behind: Seat | None = None
+    hands = 0
+    for scene in scenes_of(on, random):
+        if isinstance(scene, Table) and scene.view.seat is not None:
+            assert scene.view.seat is behind
+            hands += 1
+        else:
+            behind = scene.seat if isinstance(scene, Curtain) else None
+    assert hands > 0
+
+
+@pytest.mark.parametrize("human", "NESW")
+@pytest.mark.parametrize("seed", range(4))
+def test_a_person_alone_lifts_one_curtain(human: str, seed: int) -> None:
+    """With one person nothing that is public takes the hand away."""
+    random = Random(f"{human} {seed}")
+    on = sat_down(human, None, seed, target=5)
+    curtains = 0
+    while not on.referee.over:
+        scene = on.next(forced_falls=True)
+        if isinstance(scene, Curtain):
+            curtains += 1
+            on.look(scene.seat)
+        elif isinstance(scene, Dealing | TrickWon | DealResult):
+            on.seen(scene.upto)
+        else:
+            actor = on.referee.actor
+            assert actor is not None
+            on.take(actor, random.choice(on.referee.view(actor).choices), on.referee.moment)
+    assert curtains == 1
+
+
+def test_the_hand_does_not_come_back_by_itself_when_cpus_have_played() -> None:
+    """North and South sit with two CPUs: after East's public turn the next person's curtain comes, whoever that is."""
+    on = dealt(sat_down("SW"))
+    for seat in (Seat.EAST, Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST):
+        scene = on.next(forced_falls=True)
+        if isinstance(scene, Curtain):
+            assert scene.seat is seat
+            on.look(seat)
+            scene = on.next(forced_falls=True)
+        assert isinstance(scene, Table)
+        assert scene.view.seat is (seat if seat.letter in "SW" else None)
+        assert on.take(seat, Pass(), on.referee.moment)
+    on = dealt(sat_down("SW"))
+    on.look(Seat.SOUTH)
+    assert isinstance(on.next(forced_falls=True), Table), "East, a CPU, is on turn at the public table"
+    assert on.take(Seat.EAST, Pass(), on.referee.moment)
+    assert isinstance(on.next(forced_falls=True), Curtain)
 
 
 def test_nothing_is_seen_before_the_rules_are_agreed_to() -> None:

@@ -19,7 +19,7 @@ _WIDEST = 64
 
 
 class _QuestionScreen(GameScreen):
-    """A question on a screen of its own: no hand is behind it."""
+    """A question on a screen of its own, which is opaque: no hand can be read behind it."""
 
     rows = 1
     """Rows that the answers take."""
