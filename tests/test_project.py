@@ -16,7 +16,7 @@ from euchre_tui.commands import COMMANDS
 from euchre_tui.commands.options import setup_from
 from euchre_tui.match.keys import KEYS
 from euchre_tui.rules.table_rules import RULE_FIELDS
-from euchre_tui.shell import _parser
+from euchre_tui.shell import parser_for
 from euchre_tui.storage.settings import Settings
 from tests.readme import keys_table, rules_table
 
@@ -53,7 +53,7 @@ def test_the_readmes_commands_are_understood(command: str) -> None:
     """What the README says can be typed is what the shell takes: commands, options, and names of rules."""
     arguments = [word for word in command.split(" > ")[0].split()[1:] if word not in ("…", "[--to", "FOLDER]")]
     arguments = [word.replace("FILE…", "FILE") for word in arguments]
-    options = _parser(arguments).parse_args(arguments)
+    options = parser_for(arguments).parse_args(arguments)
     assert options.command in COMMANDS
     if options.command == "play":
         assert setup_from(options, Settings(), someone_plays=True).chairs

@@ -10,7 +10,7 @@ from euchre_tui.app.screens.curtain import QUIET, CurtainScreen
 from euchre_tui.app.screens.help import HelpScreen
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules
-from tests.app.playing import Player, QuietClock, cards_in, frame_of, playing, table
+from tests.app.playing import Player, QuietClock, cards_in, frame_of, playing, strips_of, table
 
 RULES = TableRules(first_dealer="north", cut="never")
 """East bids first."""
@@ -34,11 +34,11 @@ async def test_space_after_a_quiet_moment_shows_the_hand_and_plays_nothing() -> 
         await player.press("space")
         assert player.view_seat is Seat.EAST
         assert len(cards_in(frame_of(player.app))) == 6
-        moment = player.app._referee.moment
+        moment = player.referee.moment
         for _ in range(20):
             clock.now += 0.1
             await player.press("space")
-        assert player.app._referee.moment == moment
+        assert player.referee.moment == moment
         assert player.view_seat is Seat.EAST
 
 
@@ -201,7 +201,7 @@ async def test_it_fills_the_screen_and_says_look_away(size: tuple[int, int]) -> 
         assert region.size == size
         assert widget.styles.background is not None
         look = player.app.look
-        strips = player.app.screen._compositor.render_strips()
+        strips = strips_of(player.app)
         grounds = {segment.style.bgcolor for strip in strips for segment in strip if segment.style}
         assert look.style("curtain").bgcolor in grounds
         assert look.style("felt").bgcolor not in grounds

@@ -32,6 +32,11 @@ class Picture(Widget):
         self._strips: list[Strip] = []
         self._spots: list[Spot] = []
 
+    @property
+    def drawn(self) -> bool:
+        """Whether there is something to paint: not before the widget has a size."""
+        return bool(self._strips)
+
     def on_unmount(self) -> None:
         # Whoever still holds the widget holds no card.
         self._strips = []

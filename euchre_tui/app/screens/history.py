@@ -44,6 +44,11 @@ class HistoryScreen(GameScreen):
         self._by_name = False
         self._first = 0
 
+    @property
+    def cursor(self) -> int:
+        """The number of the marked line, from 0."""
+        return self._cursor
+
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, "felt")
 

@@ -42,22 +42,37 @@ class _StoppedError(Exception):
 
 
 class ReplayScreen(GameScreen):
-    """Steps of a move, a trick or a deal, with open hands or as one seat saw it."""
+    """Steps of a move, a trick or a deal, with open hands or as one seat saw it; begins at that stop and view."""
 
     place = Place.REPLAY
 
-    def __init__(self, walk: Walk, look: Look) -> None:
+    def __init__(self, walk: Walk, look: Look, at: int = 0, eyes: Seat | None = None) -> None:
         super().__init__()
         self._walk = walk
         self._look = look
-        self._at = 0
-        self._eyes: Seat | None = None
+        self._at = at
+        self._eyes = eyes
         self._asked = False
         self._scrolled = 0
         self._sharp: dict[int, Remarks] = {}
         self._worths: dict[int, Worths] = {}
         self._wanted: int | None = None
         self._deals = tuple(self._deal_lines())
+
+    @property
+    def walk(self) -> Walk:
+        """The match that is gone through."""
+        return self._walk
+
+    @property
+    def at(self) -> int:
+        """The stop that is shown."""
+        return self._at
+
+    @property
+    def eyes(self) -> Seat | None:
+        """Whose view is shown; None for open hands."""
+        return self._eyes
 
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, "felt")
@@ -68,9 +83,10 @@ class ReplayScreen(GameScreen):
     # Drawing
 
     def _draw(self, canvas: Canvas) -> list[Spot]:
-        return draw_replay(canvas, self._face())
+        return draw_replay(canvas, self.face())
 
-    def _face(self) -> ReplayFace:
+    def face(self) -> ReplayFace:
+        """What is shown."""
         deal, shown = self._walk.deal(self._at), self._walk.position(self._at, self._eyes)
         number = self._walk.stop(self._at).deal
         game = f", game {deal.game.game.number}" if self._walk.several_games else ""
@@ -200,5 +216,5 @@ class ReplayScreen(GameScreen):
 
     def _paint(self) -> None:
         size = self.app.size
-        self._out_of_sight = words_out_of_sight(size.width, size.height, self._face())
+        self._out_of_sight = words_out_of_sight(size.width, size.height, self.face())
         self.query_one(Picture).draw()
