@@ -25,7 +25,7 @@ from tests.replay.matches import a_random_walk, a_walk, seats
 def picture(screen: ReplayScreen, place: int, seat: Seat | None) -> str:
     """What is painted at that place for that onlooker."""
     canvas = Canvas(80, 24, Look())
-    draw_replay(canvas, ReplayScreen(screen.walk, Look(), place, seat).face())
+    draw_replay(canvas, screen.face(place, seat))
     return canvas.text()
 
 
