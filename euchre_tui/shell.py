@@ -39,7 +39,7 @@ def run(given: Sequence[str]) -> int:
     from euchre_tui.commands import Player, command, refuse
     from euchre_tui.commands.options import WrongOptionError
 
-    options = _parser(given).parse_args(given)
+    options = parser_for(given).parse_args(given)
     settings, notice = load()
 
     def screens(settings: Settings, setup: MatchSetup | None, opened: Found | Walk | None) -> int:
@@ -51,7 +51,7 @@ def run(given: Sequence[str]) -> int:
         return refuse(str(wrong))
 
 
-def _parser(given: Sequence[str]) -> Parser:
+def parser_for(given: Sequence[str]) -> Parser:
     """Knows every command by name, and the options of the one that is given."""
     from euchre_tui.commands import COMMANDS, command
     from euchre_tui.commands.options import Parser

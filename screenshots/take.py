@@ -12,7 +12,8 @@ from tempfile import TemporaryDirectory
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
-from tests.gallery import PICTURES, take  # noqa: E402, the line above makes it found
+from tests.colours import colours  # noqa: E402, the line above makes it found
+from tests.gallery import PICTURES, take  # noqa: E402, the same
 
 
 def steady(svg: str) -> str:
@@ -21,12 +22,13 @@ def steady(svg: str) -> str:
 
 
 async def main() -> None:
-    for old in HERE.glob("*.svg"):
+    for old in (*HERE.glob("*.svg"), *HERE.glob("*.txt")):
         old.unlink()
+    (HERE / "colours.txt").write_text(colours(), encoding="utf-8")
     for picture in PICTURES:
-        svg, text = await take(picture)
-        (HERE / f"{picture.name}.svg").write_text(steady(svg), encoding="utf-8")
-        (HERE / f"{picture.name}.txt").write_text(text.rstrip() + "\n", encoding="utf-8")
+        taken = await take(picture)
+        (HERE / f"{picture.name}.svg").write_text(steady(taken.svg), encoding="utf-8")
+        (HERE / f"{picture.name}.txt").write_text(taken.kept, encoding="utf-8")
         print(picture.name)  # noqa: T201, it tells how far it is
 
 

@@ -88,6 +88,26 @@ def pack_for(dealer: Seat, up: str, hands: dict[str, str]) -> Hand:
     )
 
 
+def log(*scripts: str) -> tuple[str, ...]:
+    """A match as the save file keeps it, an action a line, from scripts divided by semicolons.
+
+    A draw may name its first cards alone, and `pack N up AC N 9S TS …` is the pack that deals these hands.
+    """
+    return tuple(_log_line(line.strip()) for script in scripts for line in script.split(";") if line.strip())
+
+
+def _log_line(line: str) -> str:
+    word, _, rest = line.partition(" ")
+    if word == "draw":
+        return f"draw {rest} {show(card for card in DECK if str(card) not in rest.split())}"
+    if word == "pack":
+        parts = re.fullmatch(r"([NESW]) up (\w\w)(.*)", rest)
+        assert parts is not None, line
+        held = dict(re.findall(r" ([NESW])((?: \w\w)+)", parts[3]))
+        return f"deck {show(pack_for(Seat.parse(parts[1]), parts[2], held))}"
+    return line
+
+
 def start_of(dealer: Seat, **rules: Any) -> Match:
     """A match before its first deal by this seat; the pack is never cut unless the rules say so."""
     return start(TableRules(**{"cut": "never", **rules, "first_dealer": dealer.word.lower()}))

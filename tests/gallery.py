@@ -1,4 +1,4 @@
-"""The scenes of which the game takes its own pictures: each is played to by keys, from a seed."""
+"""The pictures of the game: each is a match written as text, or one screen, and the few keys pressed on it."""
 
 from __future__ import annotations
 
@@ -9,74 +9,116 @@ from typing import Any
 from textual.screen import Screen
 
 from euchre_tui.app.drawing.look import Look
-from euchre_tui.app.screens.agreement import AgreementScreen
-from euchre_tui.app.screens.curtain import CurtainScreen
 from euchre_tui.app.screens.history import HistoryScreen
 from euchre_tui.app.screens.lesson import LessonScreen
 from euchre_tui.app.screens.replay import ReplayScreen
-from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
-from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.lessons import drills
 from euchre_tui.lessons.positions import HARD
-from euchre_tui.match.keys import Place
+from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.storage.settings import MatchSetup
-from tests.app.playing import Player, chairs, frame_of, playing
+from tests.app.faces import MIXED
+from tests.app.playing import chairs, frame_of, left_match, playing, strips_of
+from tests.builders import log
+from tests.colours import roles_of
 from tests.replay.matches import a_walk, some_matches, some_names
-
-Until = Callable[[Player], bool]
 
 FIVE = TableRules(target=5)
 HONOUR = TableRules(target=5, play="honour")
 QUESTIONS = TableRules(target=5, alone="before the first lead", defend_alone=True)
 
+# The matches of the pictures, written as the save file keeps them. Most are the first deal of one match: Edie deals.
+
+DRAWN = log("draw TH 9H QS KD AC JC")
+DEALT = (*DRAWN, *log("cut 11; pack E up TH N AS JC TC AD QD E 9S AH QH AC KD S JS JH KC QC JD W KS QS TS 9C 9D"))
+PASSED = (*DEALT, *log("pass; pass; pass; pass"))
+LONER = (*DEALT, *log("up alone"))
+BURIED = (*LONER, *log("discard TH"))
+LED = (*BURIED, *log("play JS"))
+SCORED = (
+    *LED,
+    *log("play KS; play 9S; play 9D; play KD; play JD; play JH; play QS; play QH"),
+    *log("play KC; play 9C; play AC; play AH; play QC; play TS"),
+)
+LATER = (
+    *SCORED,
+    *log("pack S up QS N TS AH AD QD 9D E KS 9S KH TH 9H S JS QH AC KC JC W AS QC TC KD TD; up alone; discard JC"),
+    *log("play AS; play TS; play QS; play KD; play AD; play KC; play AH; play QH; play QC; play 9D; play JS; play TD"),
+    *log("play AC; play TC; play QD"),
+    *log("pack W up JC N TS KH QC TC 9C E KS JS 9S QH AC S QS KC KD QD 9D W AH JH TH JD TD"),
+    *log("pass; pass; pass; pass; trump S; play KH; play QH; play KD; play AH; play TH; play QC; play KS; play 9D"),
+    *log("play 9S; play QS; play JD; play TS; play KC; play JH; play 9C; play AC; play JS; play QD; play TD; play TC"),
+    *log("pack N up 9H N JS KH JH AC QC E AS AH JC 9C KD S QS TS 9S AD QD W KS QH TC JD 9D; up; discard 9H"),
+)
+OVER = (
+    *LATER,
+    *log("play AS; play 9S; play KS; play JS; play AH; play QS; play QH; play KH; play 9C; play TS"),
+    *log("play TC; play AC; play QC; play JC; play AD; play JD; play 9D; play JH; play KD; play QD"),
+)
+
+ASSISTED = log(
+    "draw TH TC AC KC 9D QH QS QD JD; cut 12",
+    "pack N up AC N KS QS TC 9C 9D E AS TH AD QD TD S TS JH JC KD JD W JS 9S AH KH 9H; pass; up; discard QS; play AD",
+)
+FOLLOWED = (*ASSISTED, *log("play KD"))
+RENEGED = (*ASSISTED, *log("play JC"))
+TWO_TRICKS = (*RENEGED, *log("play 9H; play AC; play TS; play JS; play 9C; play QD"))
+
+SOLO = log(
+    "draw KH AD TC JS; cut 0",
+    "pack W up 9H N AD KD AC KC QC E TH 9D TD TS JC S JH JD AH 9S TC W KH QH AS KS QS; pass; pass; up; discard QS",
+    "play AD; play 9D; play JD; play AS",
+)
+"""South has trumped the first trick with the left bower, and leads the second."""
+
+ASKED = (
+    *DEALT,
+    *log("up alone; discard TH; defend together; defend alone"),
+    *log("play JD; play AH; play KC; play AC; play KD; play QC; play QH; play JH; play JS; play 9S"),
+    *log("pack S up QS N TS AH AD QD 9D E KS 9S KH TH 9H S JS QH AC KC JC W AS QC TC KD TD; up alone; discard JS"),
+    *log("defend together; defend together; play QC; play QD; play KC; play QS; play AS; play TS; play TC; play AH"),
+    *log("play AC; play JC; play KD; play AD; play QH; play TD; play 9D"),
+    *log("pack W up JC N TS KH QC TC 9C E KS JS 9S QH AC S QS KC KD QD 9D W AH JH TH JD TD"),
+    *log("pass; pass; pass; pass; trump D alone; defend together; defend alone"),
+    *log("play QC; play JH; play TD; play KH; play TH; play TS; play AH; play 9C; play JD; play TC"),
+    *log("pack N up 9H N JS KH JH AC QC E AS AH JC 9C KD S QS TS 9S AD QD W KS QH TC JD 9D; pass; up; discard AC"),
+)
+
 
 @dataclass(frozen=True)
 class Picture:
-    """A scene by name: its caption, the table, how far it is played, and the keys pressed then.
+    """A picture by name: its caption, what is shown, the keys pressed then, and the looks.
 
-    `open_hand` begins with the teaching round; `screen` is put in the title's place before the keys are pressed.
+    Shown is a match that is taken up where `match` ends, behind its first curtain; or one that `setup` begins; or
+    `screen` over the title; or the title.
     """
 
     name: str
     caption: str
-    humans: str | None = "NESW"
-    rules: TableRules = FIVE
-    seed: int = 5
-    until: Until | None = None
+    match: tuple[str, ...] | None = None
     keys: tuple[str, ...] = ()
-    size: tuple[int, int] = (80, 24)
-    settings: dict[str, Any] = field(default_factory=dict)
-    pace: float = 0
-    passes: bool = False
-    open_hand: bool = False
+    rules: TableRules = FIVE
+    chairs: BySeat[Chair] = field(default_factory=lambda: chairs("NESW"))
+    setup: MatchSetup | None = None
     screen: Callable[[], Screen[int]] | None = None
+    size: tuple[int, int] = (80, 24)
+    resized: tuple[int, int] | None = None
+    settings: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def theme(self) -> str:
+        return str(self.settings.get("theme", "dark"))
 
 
-def asks(place: Place, cards: int = 0) -> Until:
-    """A private table with this question, and at least so many cards in the trick."""
+class SomeEvenings(HistoryScreen):
+    """The finished matches of a few evenings of the same four people."""
 
-    def there(player: Player) -> bool:
-        screen = player.app.screen
-        if not isinstance(screen, TableScreen) or screen.where() is not place or screen._asking is None:
-            return False
-        return len(screen._asking.view.trick) >= cards
-
-    return there
+    def on_mount(self) -> None:
+        self.show(some_matches(), some_names(), ())
 
 
-def on(kind: type) -> Until:
-    return lambda player: isinstance(player.app.screen, kind)
-
-
-def curtain_over_a_trick(player: Player) -> bool:
-    screen = player.app.screen
-    return isinstance(screen, CurtainScreen) and bool(screen._view.trick)
-
-
-def refused(player: Player) -> bool:
-    screen = player.app.screen
-    return isinstance(screen, TableScreen) and screen._asking is not None and bool(screen._asking.view.refusals)
+def evenings() -> Screen[int]:
+    return SomeEvenings(Look())
 
 
 def a_drill() -> Screen[int]:
@@ -84,125 +126,139 @@ def a_drill() -> Screen[int]:
     return LessonScreen(drills.course(HARD, FIVE, 1), Look())
 
 
-def a_replay(*steps: str) -> Callable[[], Screen[int]]:
-    """A match of four CPUs gone through again so far, with what sharp says of it."""
-
-    def made() -> Screen[int]:
-        screen = ReplayScreen(a_walk(11), Look())
-        for step in steps:
-            screen._at = getattr(screen._walk, f"by_{step}")(screen._at, 1)
-        screen._asked, screen._wanted = True, screen._at
-        screen._think_of(screen._at)
-        return screen
-
-    return made
+def a_replay() -> Screen[int]:
+    """A match of four CPUs gone through again."""
+    return ReplayScreen(a_walk(11), Look())
 
 
-def finished(*, by_name: bool = False) -> Callable[[], Screen[int]]:
-    """A few evenings of the same four people."""
-
-    def made() -> Screen[int]:
-        screen = HistoryScreen(Look())
-        screen._matches, screen._names, screen._by_name = some_matches(), some_names(), by_name
-        return screen
-
-    return made
+def begun(humans: str = "NESW", *, open_hand: bool = False) -> MatchSetup:
+    return MatchSetup(FIVE, chairs(humans), 5, 0, open_hand=open_hand)
 
 
-def after_two_tricks(player: Player) -> bool:
-    referee = player.app.match.referee
-    return referee is not None and sum(referee.view(None).tricks_won.values()) >= 2 and asks(Place.PLAY)(player)
+UP = ("space",)
+"""Lifts the curtain."""
 
-
+NEXT_TRICK = "right_square_bracket"
 PLAYED = ("1", "1")
 """A card each from the first two seats that play."""
 
+OPEN = begun(open_hand=True)
+
 PICTURES: tuple[Picture, ...] = (
-    Picture("title", "The title", humans=None),
-    Picture("setup", "Setting up a table", humans=None, keys=("s",)),
-    Picture("learn", "Learn at the table", humans=None, keys=("l",)),
-    Picture("red-jacks", "The two red jacks", humans=None, keys=("l", "1", "4", "enter", "5", "enter", "5", "enter")),
-    Picture("left-bower", "Which is the left bower?", humans=None, keys=("l", "2", "4")),
-    Picture("trick-or-point", "Trick or point?", humans=None, keys=("l", "3", "1")),
-    Picture("drill", "A drill", humans=None, screen=a_drill, keys=("1",)),
-    Picture("open-bid", "An open hand: what speaks for each call", open_hand=True),
-    Picture("open-bury", "An open hand: the pick-up explained", open_hand=True, keys=("p", "o")),
-    Picture("open-play", "An open hand: what may be played, and why", open_hand=True, keys=("p", "o", "6", *PLAYED)),
-    Picture("open-coach", "What would the coach do?", open_hand=True, keys=("p", "o", "6", *PLAYED, "w")),
-    Picture("open-result", "The result, line by line", humans="", open_hand=True, keys=("enter",) * 40),
-    Picture("history", "Finished matches", humans=None, screen=finished()),
-    Picture("names", "What each name did", humans=None, screen=finished(by_name=True)),
-    Picture("replay", "A replay: what would sharp have done?", humans=None, screen=a_replay("deal", *("trick",) * 2)),
-    Picture("replay-seat", "A replay as one seat saw it", humans=None, screen=a_replay("trick", "trick"), keys=("v",)),
-    Picture("replay-end", "Which card lost the deal", humans=None, screen=a_replay(*("trick",) * 6)),
-    Picture("how", "How to play", humans=None, keys=("h",)),
-    Picture("how-bowers", "The bower table", humans=None, keys=("h", "right")),
-    Picture("how-scoring", "The table of points", humans=None, keys=("h", *("right",) * 5)),
-    Picture("how-card", "All of it on one page", humans=None, keys=("h", "left")),
-    Picture("keys", "Every key", humans=None, keys=("question_mark",)),
-    Picture("agreement", "Agreed before the first card", until=on(AgreementScreen)),
-    Picture("practice", "A deal for practice", humans=None, keys=("d",)),
-    Picture("keys-now", "The keys of the moment", until=asks(Place.ROUND_ONE), keys=("question_mark",)),
-    Picture("draw", "The first jack deals", until=on(AgreementScreen), keys=("enter",), pace=30, settings={"pace": 30}),
-    Picture("cut", "The cut", until=asks(Place.CUT), keys=("left", "left")),
-    Picture("curtain", "The curtain", until=curtain_over_a_trick),
-    Picture("bid", "Bidding, round one", until=asks(Place.ROUND_ONE)),
-    Picture("bid-alone", "The next call is a call alone", until=asks(Place.ROUND_ONE), keys=("a",)),
-    Picture("bid-two", "Bidding, round two", until=asks(Place.ROUND_TWO), passes=True),
-    Picture("bury", "The dealer buries a card", until=asks(Place.BURY)),
-    Picture("alone-question", "The later question", rules=QUESTIONS, until=asks(Place.ALONE_QUESTION)),
-    Picture("defence-question", "Defend alone?", rules=QUESTIONS, until=asks(Place.DEFENCE_QUESTION)),
-    Picture("play", "Playing to a trick", until=asks(Place.PLAY, 2), seed=7),
-    Picture("refusal", "A card that may not be played", until=refused, keys=("1",)),
-    Picture("result", "A deal is scored", until=on(ResultScreen)),
-    Picture("pad", "The whole pad", until=asks(Place.PLAY), keys=("t",), seed=8),
-    Picture("leave", "Leaving asks", until=asks(Place.PLAY), keys=("q",)),
-    Picture("over", "The match is over", until=on(MatchOverScreen)),
-    Picture("play-light", "A light table", until=asks(Place.PLAY, 2), seed=7, settings={"theme": "light"}),
-    Picture("play-ansi", "Sixteen colours", until=asks(Place.PLAY, 2), seed=7, settings={"theme": "ansi"}),
-    Picture("play-mono", "No colour", until=asks(Place.PLAY, 2), seed=7, settings={"theme": "mono"}),
-    Picture("play-contrast", "High contrast", until=asks(Place.PLAY, 2), seed=7, settings={"theme": "high-contrast"}),
-    Picture("play-four", "A colour for each suit", until=asks(Place.PLAY, 2), seed=7, settings={"deck": "four"}),
-    Picture("play-ascii", "Plain characters", until=asks(Place.PLAY, 2), seed=7, settings={"drawing": "ascii"}),
-    Picture("play-100", "100×30", until=asks(Place.PLAY, 2), seed=7, size=(100, 30)),
-    Picture("play-140", "140×45", until=asks(Place.PLAY, 2), seed=7, size=(140, 45)),
-    Picture("title-light", "The title, light", humans=None, settings={"theme": "light"}),
-    Picture("setup-contrast", "Set-up, high contrast", humans=None, keys=("s",), settings={"theme": "high-contrast"}),
-    Picture("agreement-light", "The agreement, light", until=on(AgreementScreen), settings={"theme": "light"}),
-    Picture("curtain-light", "The curtain, light", until=curtain_over_a_trick, settings={"theme": "light"}),
-    Picture("curtain-ansi", "The curtain, sixteen colours", until=curtain_over_a_trick, settings={"theme": "ansi"}),
-    Picture("curtain-mono", "The curtain, no colour", until=curtain_over_a_trick, settings={"theme": "mono"}),
-    Picture("bid-light", "Bidding, light", until=asks(Place.ROUND_ONE), settings={"theme": "light"}),
-    Picture("bid-mono", "Bidding, no colour", until=asks(Place.ROUND_ONE), settings={"theme": "mono"}),
-    Picture("result-light", "A deal is scored, light", until=on(ResultScreen), settings={"theme": "light"}),
-    Picture("result-ansi", "A deal is scored, sixteen colours", until=on(ResultScreen), settings={"theme": "ansi"}),
-    Picture("menu", "The table's menu", until=asks(Place.PLAY), keys=("m",)),
-    Picture("honour", "An honour table", rules=HONOUR, until=asks(Place.PLAY, 2), seed=7),
-    Picture("renege", "Calling a renege", rules=HONOUR, until=asks(Place.PLAY, 2), seed=7, keys=("r", "1")),
-    Picture("verdict", "The verdict", rules=HONOUR, until=asks(Place.PLAY, 2), seed=7, keys=("r", "1", "y")),
-    Picture("tricks", "The taken tricks", rules=HONOUR, until=after_two_tricks, seed=7, keys=("l",)),
-    Picture("small", "A window that is too small", until=asks(Place.PLAY), size=(80, 24), keys=("resize",)),
+    Picture("title", "The title"),
+    Picture("setup", "Setting up a table", keys=("s",)),
+    Picture("learn", "Learn at the table", keys=("l",)),
+    Picture("red-jacks", "The two red jacks", keys=("l", "1", "4", "enter", "5", "enter", "5", "enter")),
+    Picture("left-bower", "Which is the left bower?", keys=("l", "2", "4")),
+    Picture("trick-or-point", "Trick or point?", keys=("l", "3", "1")),
+    Picture("drill", "A drill", screen=a_drill, keys=("1",)),
+    Picture("open-bid", "An open hand: what speaks for each call", setup=OPEN),
+    Picture("open-bury", "An open hand: the pick-up explained", setup=OPEN, keys=("p", "o")),
+    Picture("open-play", "An open hand: what may be played, and why", setup=OPEN, keys=("p", "o", "6", *PLAYED)),
+    Picture("open-coach", "What would the coach do?", setup=OPEN, keys=("p", "o", "6", *PLAYED, "w")),
+    Picture("open-result", "The result, line by line", setup=begun("", open_hand=True), keys=("enter",) * 26),
+    Picture("history", "Finished matches", screen=evenings),
+    Picture("names", "What each name did", screen=evenings, keys=("n",)),
+    Picture(
+        "replay",
+        "A replay: what would sharp have done?",
+        screen=a_replay,
+        keys=("down", NEXT_TRICK, NEXT_TRICK, "w"),
+    ),
+    Picture("replay-seat", "A replay as one seat saw it", screen=a_replay, keys=(NEXT_TRICK, NEXT_TRICK, "w", "v")),
+    Picture("replay-end", "Which card lost the deal", screen=a_replay, keys=(*(NEXT_TRICK,) * 6, "w")),
+    Picture("how", "How to play", keys=("h",)),
+    Picture("how-bowers", "The bower table", keys=("h", "right")),
+    Picture("how-scoring", "The table of points", keys=("h", *("right",) * 5)),
+    Picture("how-card", "All of it on one page", keys=("h", "left")),
+    Picture("keys", "Every key", keys=("question_mark",)),
+    Picture("agreement", "Agreed before the first card", setup=begun()),
+    Picture("practice", "A deal for practice", keys=("d",)),
+    Picture("keys-now", "The keys of the moment", DEALT, (*UP, "question_mark")),
+    Picture("draw", "The first jack deals", DRAWN, settings={"pace": 30}),
+    Picture("cut", "The cut", DRAWN, ("left", "left")),
+    Picture("curtain", "The curtain", LED),
+    Picture("bid", "Bidding, round one", DEALT, UP),
+    Picture("bid-alone", "The next call is a call alone", DEALT, (*UP, "a")),
+    Picture("bid-two", "Bidding, round two", PASSED, UP),
+    Picture("bid-two-alone", "Naming a suit alone", PASSED, (*UP, "a")),
+    Picture("bury", "The dealer buries a card", LONER, UP),
+    Picture("alone-question", "The later question", ASKED, UP, rules=QUESTIONS),
+    Picture("defence-question", "Defend alone?", BURIED, UP, rules=QUESTIONS),
+    Picture("play", "Playing to a trick", FOLLOWED, UP),
+    Picture("lead", "One person and three CPUs", SOLO, UP, chairs=MIXED),
+    Picture("lone", "A partner who sits out", LED, UP),
+    Picture("refusal", "A card that may not be played", LED, (*UP, "1")),
+    Picture("result", "A deal is scored", SCORED),
+    Picture("pad", "The whole pad", LATER, (*UP, "t")),
+    Picture("leave", "Leaving asks", BURIED, (*UP, "q")),
+    Picture("over", "The match is over", OVER),
+    Picture("play-light", "A light table", FOLLOWED, UP, settings={"theme": "light"}),
+    Picture("play-ansi", "Sixteen colours", FOLLOWED, UP, settings={"theme": "ansi"}),
+    Picture("play-mono", "No colour", FOLLOWED, UP, settings={"theme": "mono"}),
+    Picture("play-contrast", "High contrast", FOLLOWED, UP, settings={"theme": "high-contrast"}),
+    Picture("play-four", "A colour for each suit", FOLLOWED, UP, settings={"deck": "four"}),
+    Picture("play-ascii", "Plain characters", FOLLOWED, UP, settings={"drawing": "ascii"}),
+    Picture("play-100", "100×30", FOLLOWED, UP, size=(100, 30)),
+    Picture("play-140", "140×45", FOLLOWED, UP, size=(140, 45)),
+    Picture("title-light", "The title, light", settings={"theme": "light"}),
+    Picture("setup-contrast", "Set-up, high contrast", keys=("s",), settings={"theme": "high-contrast"}),
+    Picture("agreement-light", "The agreement, light", setup=begun(), settings={"theme": "light"}),
+    Picture("curtain-light", "The curtain, light", LED, settings={"theme": "light"}),
+    Picture("curtain-ansi", "The curtain, sixteen colours", LED, settings={"theme": "ansi"}),
+    Picture("curtain-mono", "The curtain, no colour", LED, settings={"theme": "mono"}),
+    Picture("bid-light", "Bidding, light", DEALT, UP, settings={"theme": "light"}),
+    Picture("bid-mono", "Bidding, no colour", DEALT, UP, settings={"theme": "mono"}),
+    Picture("result-light", "A deal is scored, light", SCORED, settings={"theme": "light"}),
+    Picture("result-ansi", "A deal is scored, sixteen colours", SCORED, settings={"theme": "ansi"}),
+    Picture("menu", "The table's menu", BURIED, (*UP, "m")),
+    Picture("honour", "An honour table", RENEGED, UP, rules=HONOUR),
+    Picture("renege", "Calling a renege", RENEGED, (*UP, "r", "1"), rules=HONOUR),
+    Picture("verdict", "The verdict", RENEGED, (*UP, "r", "1", "y"), rules=HONOUR),
+    Picture("tricks", "The taken tricks", TWO_TRICKS, (*UP, "l"), rules=HONOUR),
+    Picture("small", "A window that is too small", BURIED, UP, resized=(60, 20)),
 )
 
 
-async def take(picture: Picture, watch: Callable[[str], None] | None = None, **looks: Any) -> tuple[str, str]:
-    """The picture as SVG, and its text; `watch` sees every frame on the way there, `looks` are settings besides."""
-    setup = None
-    if picture.humans is not None:
-        setup = MatchSetup(
-            picture.rules, chairs(picture.humans), picture.seed, picture.pace, open_hand=picture.open_hand
-        )
-    async with playing(setup, seed=picture.seed, size=picture.size, **{**picture.settings, **looks}) as player:
+@dataclass(frozen=True)
+class Taken:
+    """A picture that was taken: as SVG, its text, and the role of every cell."""
+
+    svg: str
+    text: str
+    roles: str
+
+    @property
+    def kept(self) -> str:
+        """The text file beside the picture: its text, and under a line the roles of its cells."""
+        return f"{self.text.rstrip()}\n{ROLES_BELOW}\n{self.roles}\n"
+
+
+ROLES_BELOW = "── the role of each cell ──"
+
+
+async def take(picture: Picture, watch: Callable[[str], None] | None = None, **looks: Any) -> Taken:
+    """Shows it, presses its keys, and takes the picture when all is done that they asked for.
+
+    `watch` receives every frame on the way there; `looks` are settings that replace those of the picture.
+    """
+    opened, settings = None, {**picture.settings, **looks}
+    if picture.match is not None:
+        opened, settings = left_match(picture.rules, picture.chairs, picture.match), {"pace": 0, **settings}
+    async with playing(picture.setup, opened=opened, size=picture.size, still=True, **settings) as player:
         player.app.watchers += [watch] if watch else []
-        player.passes = picture.passes
-        if picture.until is not None:
-            until = picture.until
-            await player.until(lambda: until(player))
+        await player.rest()
         if picture.screen is not None:
             await player.app.push_screen(picture.screen())
+            await player.rest()
         for key in picture.keys:
-            if key == "resize":
-                await player.resize(60, 20)
-            else:
-                await player.press(key)
-        return player.app.export_screenshot(title="Euchre"), frame_of(player.app)
+            await player.press(key)
+            await player.rest()
+        if picture.resized is not None:
+            await player.resize(*picture.resized)
+            await player.rest()
+        return Taken(
+            player.app.export_screenshot(title="Euchre"),
+            frame_of(player.app),
+            roles_of(strips_of(player.app), picture.theme),
+        )

@@ -76,13 +76,13 @@ async def _at_a_table(random: Random, keys: int, tally: Tally) -> None:
             tally.keys += 1
             if isinstance(player.app.screen, MatchOverScreen):
                 tally.matches_finished += 1
-            if not player.app.is_running or player.app._exit:
+            if player.left:
                 break
-        assert player.app._exception is None, player.app._exception
+        assert player.fault is None, player.fault
         assert player.spy is not None
         assert player.spy.breaches == [], player.spy.breaches[0]
         tally.frames += player.spy.frames
-        sitting = player.app.match.session
+        sitting = player.sitting
         on = None if sitting is None else sitting.referee
         if on is not None:
             tally.actions += on.moment

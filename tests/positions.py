@@ -6,10 +6,34 @@ from random import Random
 from typing import Any
 
 from euchre_tui.cpu import LEVELS, Advice
-from euchre_tui.rules import DECK, RULE_FIELDS, Hand, Match, TableRules, seen_by
+from euchre_tui.match.referee import Referee
+from euchre_tui.rules import (
+    DECK,
+    RULE_FIELDS,
+    Hand,
+    Match,
+    Seat,
+    SeatView,
+    TableRules,
+    after,
+    parse_action,
+    seen_by,
+    start,
+)
 from tests.builders import may, on, position, refusal
 
-__all__ = ["advice", "answer", "may", "on", "pack", "position", "random_rules", "refusal"]
+__all__ = [
+    "advice",
+    "answer",
+    "everything_seen",
+    "match_of",
+    "may",
+    "on",
+    "pack",
+    "position",
+    "random_rules",
+    "refusal",
+]
 
 
 def advice(match: Match, level: str, seed: int = 1) -> Advice:
@@ -19,6 +43,19 @@ def advice(match: Match, level: str, seed: int = 1) -> Advice:
 
 def answer(match: Match, level: str, seed: int = 1) -> str:
     return str(advice(match, level, seed).action)
+
+
+def match_of(referee: Referee) -> Match:
+    """The match that a referee has, with all its cards: its log, folded anew."""
+    match = start(referee.rules)
+    for line in referee.log:
+        match, _ = after(match, parse_action(line))
+    return match
+
+
+def everything_seen(referee: Referee) -> list[SeatView]:
+    """What anybody may see of a referee's match, and what each seat may."""
+    return [referee.view(seat) for seat in (None, *Seat)]
 
 
 def random_rules(random: Random, **fixed: Any) -> TableRules:

@@ -15,8 +15,8 @@ from tempfile import TemporaryDirectory
 
 from euchre_tui.rules.seats import Seat
 from euchre_tui.storage.save_file import load
+from tests.app.test_shutdown import FOUR, hands, lift, match_in, nothing_left, quiet
 from tests.terminal import Terminal
-from tests.test_going_down import FOUR, hands, lift, match_in, nothing_left, quiet
 
 SIGNALS = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGUSR1, signal.SIGQUIT, signal.SIGALRM)
 KEYS = "tbhb?b"

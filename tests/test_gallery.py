@@ -7,34 +7,46 @@ from pathlib import Path
 
 import pytest
 
-from tests.gallery import PICTURES, Picture, take
+from euchre_tui.app.drawing.palettes import ROLES
+from tests.colours import LETTERS, OTHERS, colours
+from tests.gallery import PICTURES, ROLES_BELOW, Picture, take
 from tests.readme import pictures_table
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
+ANEW = "`python screenshots/take.py` takes the pictures anew."
 
 
-STEADY = [picture for picture in PICTURES if picture.name != "over"]
-"""The end of a whole match is left out: on a busy machine its play takes other turns."""
+def kept(name: str) -> str:
+    return (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("picture", STEADY, ids=lambda picture: picture.name)
+@pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.name)
 async def test_a_picture_is_current(picture: Picture) -> None:
-    """The text of each picture is the text of its scene now; `python screenshots/take.py` takes them anew."""
-    expected = (FOLDER / f"{picture.name}.txt").read_text(encoding="utf-8")
-    for _ in range(3):
-        # On a machine that is busy a key may come before its prompt, and the play takes another turn.
-        svg, text = await take(picture)
-        if text.rstrip() + "\n" == expected:
-            break
-    assert text.rstrip() + "\n" == expected
-    kept = (FOLDER / f"{picture.name}.svg").read_text(encoding="utf-8")
-    assert kept.count("<text") == svg.count("<text")
+    """The text of each picture, and the role of every cell, are those of its scene now."""
+    taken = await take(picture)
+    assert taken.kept == kept(picture.name), ANEW
+    svg = (FOLDER / f"{picture.name}.svg").read_text(encoding="utf-8")
+    assert svg.count("<text") == taken.svg.count("<text"), ANEW
+
+
+def test_every_colour_is_as_kept() -> None:
+    """What each role wears in each theme is what the pictures were taken with."""
+    assert colours() == kept("colours"), ANEW
+
+
+def test_every_role_has_a_letter_of_its_own() -> None:
+    """No two roles have the same letter, so a role that moves or is exchanged for another changes a picture's text."""
+    assert set(ROLES) <= set(LETTERS)
+    letters = [*LETTERS.values(), *OTHERS]
+    assert len(set(letters)) == len(letters)
+    assert set(map(len, letters)) == {1}
 
 
 def test_every_picture_is_one_of_a_scene() -> None:
     """No picture is left over, and the README shows each."""
     names = {picture.name for picture in PICTURES}
-    assert {path.stem for path in FOLDER.glob("*.svg")} == {path.stem for path in FOLDER.glob("*.txt")} == names
+    assert {path.stem for path in FOLDER.glob("*.svg")} == names
+    assert {path.stem for path in FOLDER.glob("*.txt")} == {*names, "colours"}
     readme = (FOLDER.parent / "README.md").read_text(encoding="utf-8")
     assert pictures_table() in readme
 
@@ -42,7 +54,7 @@ def test_every_picture_is_one_of_a_scene() -> None:
 @pytest.mark.parametrize("phase", ["bid", "bid-two", "bury", "play", "alone-question", "draw", "cut", "refusal"])
 def test_nothing_fixed_jumps(phase: str) -> None:
     """Pad, hand, question and keys keep their rows and columns from phase to phase."""
-    lines = (FOLDER / f"{phase}.txt").read_text(encoding="utf-8").splitlines()
+    lines = kept(phase).partition(ROLES_BELOW)[0].splitlines()
     assert lines[0].startswith(" SCORE")
     assert lines[4].startswith(" TRUMP")
     assert lines[10].startswith(" LAST TRICK")

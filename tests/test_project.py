@@ -16,7 +16,7 @@ from euchre_tui.commands import COMMANDS
 from euchre_tui.commands.options import setup_from
 from euchre_tui.match.keys import KEYS
 from euchre_tui.rules.table_rules import RULE_FIELDS
-from euchre_tui.shell import _parser
+from euchre_tui.shell import parser_for
 from euchre_tui.storage.settings import Settings
 from tests.readme import keys_table, rules_table
 
@@ -53,7 +53,7 @@ def test_the_readmes_commands_are_understood(command: str) -> None:
     """What the README says can be typed is what the shell takes: commands, options, and names of rules."""
     arguments = [word for word in command.split(" > ")[0].split()[1:] if word not in ("…", "[--to", "FOLDER]")]
     arguments = [word.replace("FILE…", "FILE") for word in arguments]
-    options = _parser(arguments).parse_args(arguments)
+    options = parser_for(arguments).parse_args(arguments)
     assert options.command in COMMANDS
     if options.command == "play":
         assert setup_from(options, Settings(), someone_plays=True).chairs
@@ -68,9 +68,21 @@ def test_the_readme_starts_what_is_installed() -> None:
 
 def test_the_tests_are_run_as_the_readme_says() -> None:
     """The automatic run uses the README's own command."""
-    command = "python3 -m venv .venv && .venv/bin/pip install -q -e '.[dev]' && .venv/bin/pytest"
+    command = "python3 -m venv .venv && .venv/bin/pip install -q -e '.[dev]' && .venv/bin/pytest -n 4"
     assert f"\n{command}\n" in README
     assert f"\n{command}\n" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+
+
+def test_a_debugger_can_be_used() -> None:
+    """The number of processes is given on the command line: pytest refuses `--pdb` when the project sets it."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "--pdb", "-q", "-p", "no:cacheprovider", "tests/rules/test_values.py"],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_top_level_is_what_it_should_be() -> None:

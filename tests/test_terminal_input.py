@@ -247,7 +247,7 @@ def test_a_flood_does_not_fill_the_memory() -> None:
     for start in range(0, len(noise), 4096):
         line.send(noise[start : start + 4096])
     assert len(line.keys) <= KEYS_A_SECOND
-    assert len(line.input._sequence) <= terminal._PASTE + 8
+    assert len(line.input.held) <= terminal.PASTE_KEPT + 8
     line.messages.clear()
     line.wait(4)
     line.messages.clear()

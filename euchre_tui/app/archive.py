@@ -64,7 +64,7 @@ class Archive:
         paths = await asyncio.to_thread(shelf.perhaps_finished)
         summaries, coming, number = Summaries(shelf.folder), iter(paths), 0
         while number < len(paths):
-            read, found, said = await asyncio.to_thread(_some, coming, summaries)
+            read, found, said = await asyncio.to_thread(read_some, coming, summaries)
             if not self._navigation.shows(screen):
                 return
             number += read
@@ -125,7 +125,7 @@ class Archive:
         await self._navigation.open(ConfirmScreen(question, self._preferences.look, yes="delete", no="keep it"), sure)
 
 
-def _some(
+def read_some(
     paths: Iterator[Path], summaries: Summaries, seconds: float = 0.1
 ) -> tuple[int, list[tuple[Path, FinishedMatch]], list[str]]:
     """As many files as are read in this time: how many, their finished matches, and what is wrong with others."""

@@ -41,7 +41,7 @@ _GONE = 1.0
 _SEQUENCE = 32
 """Characters of the longest sequence that is read: Textual types out a longer one."""
 
-_PASTE = 16_384
+PASTE_KEPT = 16_384
 """Bytes of a paste that are kept."""
 
 _LARGEST_WINDOW = 2000
@@ -107,7 +107,7 @@ class TerminalInput:
         self._parser = XTermParser()
         self._decoder = getincrementaldecoder("utf-8")("replace")
         self._state = _State.GROUND
-        self._sequence = bytearray()
+        self.held = bytearray()
         self._late = False
         self._began = self._last = clock()
         self._second = self._last
@@ -129,9 +129,9 @@ class TerminalInput:
                 self._state = _State.LONE
                 yield _escape()
         elif self._state not in (_State.GROUND, _State.LONE):
-            if self._state is _State.SS3 and self._late and not self._sequence and quiet >= constants.ESCAPE_DELAY:
+            if self._state is _State.SS3 and self._late and not self.held and quiet >= constants.ESCAPE_DELAY:
                 # Probably the letter itself, a call: it is not made, and the player is told.
-                self._sequence.extend(b"?")
+                self.held.extend(b"?")
                 yield KeyRefused("O")
             if quiet >= QUIET or (self._state is _State.STRING and now - self._began >= LONGEST):
                 self._state = _State.GROUND
@@ -152,7 +152,7 @@ class TerminalInput:
                 self._add(byte)
                 if byte < 0x20:
                     return self._broken(byte, now)
-                if len(self._sequence) == 3:
+                if len(self.held) == 3:
                     self._state = _State.GROUND
             case _State.STRING:
                 if byte in (0x07, 0x9C):
@@ -165,11 +165,11 @@ class TerminalInput:
 
     def _begin(self, state: _State, now: float, *, late: bool = False) -> None:
         self._state, self._began, self._late = state, now, late
-        self._sequence.clear()
+        self.held.clear()
 
     def _add(self, byte: int) -> None:
-        if len(self._sequence) <= _SEQUENCE:
-            self._sequence.append(byte)
+        if len(self.held) <= _SEQUENCE:
+            self.held.append(byte)
 
     def _broken(self, byte: int, now: float) -> Iterable[Message]:
         """Drop a sequence that a byte cannot belong to, and the byte; an Esc begins another one."""
@@ -227,11 +227,11 @@ class TerminalInput:
         if not 0x20 <= byte < 0x7F:
             return self._broken(byte, now)
         # The Linux console sends a second bracket, and one more character, for its function keys.
-        linux = self._sequence == b"["
+        linux = self.held == b"["
         self._add(byte)
-        if self._sequence == b"M":
+        if self.held == b"M":
             self._begin(_State.X10, now)
-        elif linux or (byte >= 0x40 and self._sequence != b"["):
+        elif linux or (byte >= 0x40 and self.held != b"["):
             return self._finish("\x1b[", now)
         return ()
 
@@ -245,18 +245,18 @@ class TerminalInput:
         return () if chr(byte).isdigit() else self._finish("\x1bO", now)
 
     def _in_paste(self, byte: int) -> Iterable[Message]:
-        self._sequence.append(byte)
-        if not self._sequence.endswith(_PASTE_END):
-            del self._sequence[_PASTE : -len(_PASTE_END)]
+        self.held.append(byte)
+        if not self.held.endswith(_PASTE_END):
+            del self.held[PASTE_KEPT : -len(_PASTE_END)]
             return ()
         self._state = _State.GROUND
-        text = self._sequence[: -len(_PASTE_END)].decode("utf-8", "ignore")
+        text = self.held[: -len(_PASTE_END)].decode("utf-8", "ignore")
         return (events.Paste(text.replace("\x00", "")),)
 
     def _finish(self, start: str, now: float) -> Iterable[Message]:
         """A sequence is whole."""
         self._state = _State.GROUND
-        text = start + self._sequence.decode("ascii", "replace")
+        text = start + self.held.decode("ascii", "replace")
         if text == _PASTE_START:
             self._begin(_State.PASTE, now)
             return ()

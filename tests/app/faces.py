@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from euchre_tui.app.drawing.canvas import Canvas
+from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.table.model import Face
 from euchre_tui.app.drawing.table.motion import deal_at, sweep_at
+from euchre_tui.app.drawing.table.table import draw_table
 from euchre_tui.app.table_presenter import TableScene, face_of
 from euchre_tui.match.keys import Place
 from euchre_tui.match.prompt import Asking
@@ -30,6 +33,13 @@ MIXED = BySeat((Chair("Ida", "sharp"), Chair("Gus", "steady"), Chair("Ann"), Cha
 
 HANDS = {"S": "JH JD AH 9S TC", "W": "KH QH AS KS QS", "N": "AD KD AC KC QC", "E": "TH 9D TD TS JC"}
 """What the four hold in the deal of these pictures: hearts are turned up by West."""
+
+
+def table_text(face: Face, look: Look | None = None, size: tuple[int, int] = (80, 24)) -> str:
+    """The picture of a face as text."""
+    canvas = Canvas(*size, look or Look())
+    draw_table(canvas, face)
+    return canvas.text()
 
 
 def private(match: Match, seat: Seat, chairs: BySeat[Chair] = PEOPLE, *keys: str) -> Face:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Callable, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
 from typing import Any
 
 from textual import events
 from textual.pilot import Pilot
+from textual.strip import Strip
 
 from euchre_tui.app.app import EuchreApp
 from euchre_tui.app.drawing.picture import Picture
@@ -20,11 +23,17 @@ from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.app.screens.rulebook import HowScreen
 from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.match.keys import Place
+from euchre_tui.match.prompt import Asking
+from euchre_tui.match.referee import Referee
 from euchre_tui.match.scenes import Table
 from euchre_tui.rules.actions import AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Pass, Play
-from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.cards import DECK, Card, Suit
+from euchre_tui.rules.events import CardPlayed, Dealt
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.session.session import Sitting
+from euchre_tui.storage.library import Found
+from euchre_tui.storage.save_file import Saved
 from euchre_tui.storage.settings import MatchSetup, Settings
 
 NAMES = BySeat(("Nora", "Edie", "Sam", "Walt"))
@@ -75,14 +84,21 @@ class PlayedApp(EuchreApp):
         self,
         setup: MatchSetup | None,
         clock: Callable[[], float] | None = None,
+        opened: Found | None = None,
         *,
         encoding: str = "utf-8",
         **settings: Any,
     ) -> None:
         self.alarms = clock if isinstance(clock, QuietClock) else QuietClock()
         chosen = Settings(**{"theme": "dark", **settings})
-        super().__init__(chosen, setup, clock=clock or self.alarms, longest_thinking=None, encoding=encoding)
+        clock = clock or self.alarms
+        super().__init__(chosen, setup, opened=opened, clock=clock, longest_thinking=None, encoding=encoding)
         self.watchers: list[Callable[[str], None]] = []
+        self.told: list[str] = []
+
+    def notify(self, message: str, **how: Any) -> None:
+        self.told.append(message)
+        super().notify(message, **how)
 
     def call_in(self, seconds: float, then: Callable[[], None]) -> None:
         self.alarms.ring_in(seconds, then)
@@ -97,9 +113,24 @@ class PlayedApp(EuchreApp):
                 watch(frame)
 
 
+def left_match(rules: TableRules, people: BySeat[Chair], lines: tuple[str, ...]) -> Found:
+    """A match that was left after these lines of its log, to be taken up again."""
+    return Found(Path("left.euchre"), Saved(rules, people, 1, "2026-11-30T19:00:00", lines))
+
+
+def sitting_of(app: EuchreApp) -> Sitting | None:
+    """The match that is on, with all that its referee keeps: only a test may look there."""
+    return app.match.session
+
+
+def strips_of(app: EuchreApp) -> list[Strip]:
+    """The rows that are on the screen."""
+    return app.screen._compositor.render_strips()
+
+
 def frame_of(app: EuchreApp) -> str:
     """All that is on the screen, as text."""
-    return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+    return "\n".join(strip.text for strip in strips_of(app))
 
 
 def cards_in(frame: str) -> set[Card]:
@@ -135,33 +166,35 @@ class Spy:
         if isinstance(self.app.screen, HowScreen):
             # Its cards are examples; that it is the same book over any hand has a test of its own.
             return
-        for card in cards_in(frame) & self._hidden_from(self.onlooker):
+        for card in cards_in(frame) & self.hidden_from(self.onlooker):
             self.breaches.append(f"{self.onlooker}: {card} in frame\n{frame}")
 
     def _follow(self, frame: str) -> None:
         """Who is looking at this frame: nobody at a curtain, and nobody from a public frame on to the next curtain."""
-        referee, screen = self.app.match.referee, self.app.screen
+        sitting, screen = sitting_of(self.app), self.app.screen
         if "look away" in frame:
             self.onlooker = None
             return
         if self.lifting is not None:
             self.onlooker, self.lifting = self.lifting, None
-        several = referee is not None and len(referee.humans) > 1
-        scene = screen._scene if isinstance(screen, TableScreen) else None
+        several = sitting is not None and len(sitting.referee.humans) > 1
+        scene = screen.scene if isinstance(screen, TableScreen) else None
         if several and (not isinstance(screen, TableScreen) or (scene is not None and scene.view.seat is None)):
             self.onlooker = None
 
-    def _hidden_from(self, seat: Seat | None) -> set[Card]:
-        """The cards that this seat has no right to see; read from the referee's own match, as only a test may."""
-        referee = self.app.match.referee
-        deal = referee._match.deal if referee is not None else None
-        if deal is None:
+    def hidden_from(self, seat: Seat | None) -> set[Card]:
+        """The cards that this seat has no right to see: all but its own, the up-card, and what has been played."""
+        sitting = sitting_of(self.app)
+        public = sitting.referee.view(None) if sitting is not None else None
+        if sitting is None or public is None or not any(isinstance(event, Dealt) for event in public.events):
             return set()
-        hidden = {card for each, hand in zip(Seat, deal.hands, strict=True) if each is not seat for card in hand}
-        hidden |= set(deal.kitty)
-        if deal.discard is not None and deal.dealer is not seat:
-            hidden.add(deal.discard)
-        return hidden - {deal.up_card}
+        # What is left of a deal that is scored stays hidden, until the next one.
+        seen = {event.card for event in public.events if isinstance(event, CardPlayed)}
+        seen |= {event.up_card for event in public.events if isinstance(event, Dealt)}
+        if seat is not None:
+            own = sitting.referee.view(seat)
+            seen |= {*own.hand, *(() if own.discard is None else (own.discard,))}
+        return set(DECK) - seen
 
 
 class Player:
@@ -176,6 +209,32 @@ class Player:
         self.presses = 0
         self.curtains: list[Seat] = []
         self.places: set[Place] = set()
+
+    @property
+    def sitting(self) -> Sitting | None:
+        """The match that is on."""
+        return sitting_of(self.app)
+
+    @property
+    def referee(self) -> Referee | None:
+        """The referee of the match that is on, who knows every card."""
+        return self.sitting.referee if self.sitting else None
+
+    @property
+    def asking(self) -> Asking | None:
+        """The question that is open at the table."""
+        screen = self.app.screen
+        return screen.asking if isinstance(screen, TableScreen) else None
+
+    @property
+    def fault(self) -> BaseException | None:
+        """What the app has crashed with."""
+        return self.app._exception
+
+    @property
+    def left(self) -> bool:
+        """Whether the app was told to end."""
+        return not self.app.is_running or self.app._exit
 
     async def press(self, key: str) -> None:
         """One key, through the app's own door."""
@@ -198,17 +257,32 @@ class Player:
                 break
             await self.pilot.pause()
 
+    async def rest(self) -> None:
+        """Waits, however long it takes, until all messages and all work are done and the frame stands still."""
+        before = None
+        while True:
+            done = asyncio.Event()
+            if not self.app.call_later(done.set):
+                return
+            await done.wait()
+            await self.pilot.pause()
+            at_work = any(not worker.is_finished for worker in self.app.workers)
+            frame = None if at_work or not self._is_settled() else frame_of(self.app)
+            if frame is not None and frame == before:
+                return
+            before = frame
+
     def _is_settled(self) -> bool:
-        screen, sitting = self.app.screen, self.app.match.session
+        screen, sitting = self.app.screen, self.sitting
         if self.app._batch_count or not screen.is_mounted:
             return False
         if any(pump.message_queue_size for pump in (self.app, *self.app.screen_stack)):
             return False
-        if not screen.has_class("small") and any(not picture._strips for picture in screen.query(Picture)):
+        if not screen.has_class("small") and any(not picture.drawn for picture in screen.query(Picture)):
             return False
-        if not isinstance(screen, TableScreen) or sitting is None or screen._scene is None:
+        if not isinstance(screen, TableScreen) or sitting is None or screen.scene is None:
             return True
-        return screen._scene.view.moment == sitting.referee.moment
+        return screen.scene.view.moment == sitting.referee.moment
 
     async def resize(self, width: int, height: int) -> None:
         """Another size of window, until the screen has taken it."""
@@ -251,7 +325,7 @@ class Player:
         raise AssertionError(f"nobody plays:\n{frame_of(self.app)}")
 
     def keys_for(self, screen: TableScreen) -> Iterator[str]:
-        asking = screen._asking
+        asking = screen.asking
         if asking is None:
             yield "enter"
             return
@@ -290,7 +364,7 @@ class Player:
     def view_seat(self) -> Seat | None:
         """Whose private table is on the screen."""
         screen = self.app.screen
-        scene = screen._scene if isinstance(screen, TableScreen) else None
+        scene = screen.scene if isinstance(screen, TableScreen) else None
         return scene.view.seat if isinstance(scene, Table) else None
 
 
@@ -303,10 +377,14 @@ async def playing(
     spied: bool = False,
     clock: Callable[[], float] | None = None,
     notices: bool = False,
+    opened: Found | None = None,
+    still: bool = False,
     **settings: Any,
 ) -> Any:
-    """The game at a table, with a player at its keyboard."""
-    app = PlayedApp(setup, clock, **settings)
+    """The game at a table, with a player at its keyboard; `opened` is resumed, and nothing moves if it is `still`."""
+    app = PlayedApp(setup, clock, opened, **settings)
+    if still:
+        app.animation_level = "none"
     async with app.run_test(size=size, notifications=notices) as pilot:
         spy = Spy(app) if spied else None
         await pilot.pause()

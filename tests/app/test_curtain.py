@@ -12,7 +12,7 @@ from euchre_tui.app.screens.help import HelpScreen
 from euchre_tui.match.space_bar import SETTLE, TAP
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules
-from tests.app.playing import Player, QuietClock, cards_in, frame_of, playing, table
+from tests.app.playing import Player, QuietClock, cards_in, frame_of, playing, strips_of, table
 
 RULES = TableRules(first_dealer="north", cut="never")
 """East bids first."""
@@ -57,11 +57,11 @@ async def test_a_tap_shows_the_hand_and_plays_nothing() -> None:
         await player.press("space")
         assert player.view_seat is Seat.EAST
         assert len(cards_in(frame_of(player.app))) == 6
-        moment = player.app.match.referee.moment
+        moment = player.referee.moment
         for _ in range(20):
             await player.wait(0.1)
             await player.press("space")
-        assert player.app.match.referee.moment == moment
+        assert player.referee.moment == moment
         assert player.view_seat is Seat.EAST
 
 
@@ -162,7 +162,7 @@ async def test_it_listens_from_its_picture_on() -> None:
     """The time runs from when the curtain was painted, not from when it was made."""
     async with playing(table("NESW", RULES), clock=stopped()) as player:
         screen = await at_the_first_curtain(player)
-        screen._space_bar.covered()
+        screen.space_bar.covered()
         await player.wait(5)
         await player.press("space")
         await player.wait(5)
@@ -179,13 +179,13 @@ async def test_a_blank_screen_is_not_the_curtain() -> None:
     """A painting that came before the curtain was drawn does not begin its time."""
     async with playing(table("NESW", RULES), clock=stopped()) as player:
         screen = await at_the_first_curtain(player)
-        screen._space_bar.covered()
-        screen._drawn = False
+        screen.space_bar.covered()
+        screen.drawn = False
         screen.was_painted()
-        assert not screen._space_bar.is_painted
-        screen._drawn = True
+        assert not screen.space_bar.is_painted
+        screen.drawn = True
         screen.was_painted()
-        assert screen._space_bar.is_painted
+        assert screen.space_bar.is_painted
 
 
 async def test_a_window_that_grows_again_begins_anew() -> None:
@@ -365,7 +365,7 @@ async def test_it_fills_the_screen_and_says_look_away(size: tuple[int, int]) -> 
         assert region.size == size
         assert widget.styles.background is not None
         look = player.app.preferences.look
-        strips = player.app.screen._compositor.render_strips()
+        strips = strips_of(player.app)
         grounds = {segment.style.bgcolor for strip in strips for segment in strip if segment.style}
         assert look.style("curtain").bgcolor in grounds
         assert look.style("felt").bgcolor not in grounds

@@ -20,25 +20,26 @@ from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.rules.table_rules import PlayedAt, TableRules
 from euchre_tui.rules.view import SeatView
 from tests.app.playing import NAMES, Player, cards_in, frame_of, playing, table
+from tests.positions import match_of
 
 HONOUR = TableRules(target=5, play="honour", first_dealer="north", cut="never")
 
 
 def public(player: Player) -> SeatView:
-    assert player.app.match.session is not None
-    return player.app.match.session.public
+    assert player.sitting is not None
+    return player.sitting.public
 
 
 def reneges(player: Player) -> dict[Seat, int]:
     """Who has reneged in this deal and in which trick, as only the cards know."""
-    assert player.app.match.referee is not None
-    deal = player.app.match.referee._match.deal
+    assert player.referee is not None
+    deal = match_of(player.referee).deal
     return {} if deal is None else {each.seat: each.trick for each in reversed(deal.reneges)}
 
 
 def playing_cards(player: Player) -> bool:
     screen = player.app.screen
-    return isinstance(screen, TableScreen) and screen.where() is Place.PLAY and screen._asking is not None
+    return isinstance(screen, TableScreen) and screen.where() is Place.PLAY and screen.asking is not None
 
 
 async def until_a_renege(player: Player, when: Callable[[], bool] = lambda: True) -> Seat:
@@ -52,7 +53,7 @@ async def call(player: Player, accused: Seat) -> None:
     await player.press("r")
     assert isinstance(player.app.screen, ChooseScreen)
     line = f"{NAMES[accused]}, {accused.word}"
-    number = next(n for n, each in enumerate(player.app.screen._lines, start=1) if each == line)
+    number = next(n for n, each in enumerate(player.app.screen.lines, start=1) if each == line)
     await player.press(str(number))
     assert isinstance(player.app.screen, ConfirmScreen)
     assert NAMES[accused] in frame_of(player.app)
@@ -67,13 +68,13 @@ async def test_nothing_gives_an_illegal_card_away() -> None:
             await player.step()
             if not playing_cards(player):
                 continue
-            view = player.app.screen._asking.view
+            view = player.asking.view
             if not view.trick:
                 continue
             seen += 1
             assert view.refusals == {}
             assert len(view.choices) == len(view.hand)
-            assert player.app.screen._asking.cursor == 0
+            assert player.asking.cursor == 0
             frame = frame_of(player.app)
             assert "follow with" not in frame and "you have no" not in frame and "is no " not in frame
             numbers = frame.splitlines()[21].split()
@@ -181,12 +182,12 @@ async def test_the_caller_offers_no_partner() -> None:
         )
         seat = player.view_seat
         assert seat is not None
-        hand = set(player.app.screen._asking.view.hand)
+        hand = set(player.asking.view.hand)
         await player.press("r")
         assert isinstance(player.app.screen, ChooseScreen)
         (leader,) = who_played(player)
         assert leader.team is not seat.team
-        assert player.app.screen._lines == (f"{NAMES[leader]}, {leader.word}",)
+        assert player.app.screen.lines == (f"{NAMES[leader]}, {leader.word}",)
         assert not cards_in(frame_of(player.app)) & hand
         await player.press("b")
         screen = player.app.screen
@@ -194,7 +195,7 @@ async def test_the_caller_offers_no_partner() -> None:
         assert screen.seat is seat
         await player.until(lambda: isinstance(player.app.screen, CurtainScreen) and len(public(player).trick) == 2)
         await player.press("r")
-        assert player.app.screen._lines == tuple(f"{NAMES[each]}, {each.word}" for each in who_played(player))
+        assert player.app.screen.lines == tuple(f"{NAMES[each]}, {each.word}" for each in who_played(player))
         assert len(who_played(player)) == 2
         assert player.spy.breaches == []
 
@@ -209,12 +210,12 @@ async def test_a_refereed_table_has_no_call() -> None:
     """R says why there is none, and nothing happens (R26)."""
     async with playing(table("NESW", TableRules(first_dealer="north", cut="never"))) as player:
         await player.until(lambda: playing_cards(player))
-        moment = player.app.match.referee.moment
+        moment = player.referee.moment
         assert "R renege" not in frame_of(player.app)
         await player.press("r")
         assert playing_cards(player)
-        assert any("This table is refereed" in notice.message for notice in player.app._notifications)
-        assert player.app.match.referee.moment == moment
+        assert any("This table is refereed" in said for said in player.app.told)
+        assert player.referee.moment == moment
 
 
 @pytest.mark.parametrize("humans", ["NESW", "S"])
@@ -226,10 +227,10 @@ async def test_a_deal_is_thrown_in_by_agreement(humans: str, play: PlayedAt) -> 
         await player.until(lambda: player.view_seat is not None)
         assert player.view_seat is not None
         seat = player.view_seat
-        hand = set(player.app.screen._scene.view.hand)
+        hand = set(player.app.screen.scene.view.hand)
         await player.press("m")
         assert not cards_in(frame_of(player.app)) & hand
-        number = player.app.screen._lines.index("Throw this deal in") + 1
+        number = player.app.screen.lines.index("Throw this deal in") + 1
         await player.press(str(number))
         assert "N–S" in frame_of(player.app) and NAMES[Seat.NORTH] in frame_of(player.app)
         await player.press("n")
@@ -263,7 +264,7 @@ async def test_the_taken_tricks_can_be_looked_at() -> None:
         frame = frame_of(player.app)
         assert all(f"Trick {n}" in frame for n in (1, 2, 3)) and "Trick 4" not in frame
         assert frame.count("★") == 4 and frame.count("►") == 4, "one a trick, and the legend"
-        hidden = player.spy._hidden_from(None)
+        hidden = player.spy.hidden_from(None)
         assert not cards_in(frame) & hidden
         await player.press("l")
         assert "look away" in frame_of(player.app), "whoever closed it may not be the one whose hand was up"
@@ -280,7 +281,7 @@ async def test_a_cpu_calls_what_the_cards_prove() -> None:
                 await player.step()
                 if isinstance(player.app.screen, MatchOverScreen):
                     break
-            events = player.app.match.referee.events_since(0)
+            events = player.referee.events_since(0)
             calls = [event for event in events if isinstance(event, RenegeCalled)]
             assert all(call.trick is not None and call.accused is Seat.SOUTH for call in calls)
             called += len(calls)

@@ -73,7 +73,7 @@ async def test_every_key_at_every_prompt(place: Place) -> None:
             if not at(place)(player):
                 continue
             reached = True
-            moment = player.app.match.referee.moment
+            moment = player.referee.moment
             for key in [*PRINTABLE, *OTHERS]:
                 command = command_for(key, place)
                 if command in ("card", "pass", "order", "yes_alone", "partner", "cut", "tap", "choose", "veil"):
@@ -87,11 +87,11 @@ async def test_every_key_at_every_prompt(place: Place) -> None:
                 if isinstance(player.app.screen, CurtainScreen):
                     # Four people play: behind a page the curtain comes back.
                     await player.step()
-                assert player.app.match.referee.moment == moment, key
+                assert player.referee.moment == moment, key
                 assert at(place)(player), key
             player.app.post_message(events.Paste("123456pPoOsShHdDcC " * 11))
             await player.pilot.pause()
-            assert player.app.match.referee.moment == moment
+            assert player.referee.moment == moment
             break
     assert reached
 
@@ -102,13 +102,13 @@ async def test_two_fast_keys_make_one_play() -> None:
         await player.until(lambda: at(Place.PLAY)(player))
         screen = player.app.screen
         assert isinstance(screen, TableScreen)
-        assert screen._asking is not None and screen._asking.cursor is not None
-        assert len(player.app.match.referee.view(Seat.EAST).hand) == 5
-        number = str(screen._asking.cursor + 1)
+        assert screen.asking is not None and screen.asking.cursor is not None
+        assert len(player.referee.view(Seat.EAST).hand) == 5
+        number = str(screen.asking.cursor + 1)
         for _ in range(3):
             player.app.post_message(events.Key(number, number))
         await player.pilot.pause()
-        assert len(player.app.match.referee.view(Seat.EAST).hand) == 4
+        assert len(player.referee.view(Seat.EAST).hand) == 4
 
 
 async def test_a_card_that_comes_while_the_app_ends_is_no_fault() -> None:
@@ -118,21 +118,21 @@ async def test_a_card_that_comes_while_the_app_ends_is_no_fault() -> None:
         screen = player.app.screen
         assert isinstance(screen, TableScreen)
         await screen.query(TableWidget).remove()
-        await player.press(str(screen._asking.cursor + 1 if screen._asking and screen._asking.cursor else 1))
-        assert player.app._exception is None
-        assert len(player.app.match.referee.view(Seat.EAST).hand) == 4
+        await player.press(str(screen.asking.cursor + 1 if screen.asking and screen.asking.cursor else 1))
+        assert player.app.is_running
+        assert len(player.referee.view(Seat.EAST).hand) == 4
 
 
 async def test_holding_enter_writes_one_line_a_deal() -> None:
     """Enter held through the last trick and the result scores each deal once (R22)."""
     async with playing(table("S", TableRules(target=3), 9), seed=9) as player:
         await player.until(lambda: isinstance(player.app.screen, ResultScreen | MatchOverScreen))
-        lines = len(player.app.match.referee.view(None).pad)
+        lines = len(player.referee.view(None).pad)
         assert lines == 1
         for _ in range(10):
             player.app.post_message(events.Key("enter", "\r"))
         await player.pilot.pause()
-        pad = player.app.match.referee.view(None).pad if player.app.match.referee else ()
+        pad = player.referee.view(None).pad if player.referee else ()
         assert [line.number for line in pad] == list(range(1, len(pad) + 1))
 
 
@@ -143,16 +143,16 @@ async def test_a_refused_card_stays_and_the_reason_is_told() -> None:
             await player.until(
                 lambda player=player: (
                     isinstance(player.app.screen, MatchOverScreen)
-                    or (at(Place.PLAY)(player) and bool(player.app.screen._asking.view.refusals))
+                    or (at(Place.PLAY)(player) and bool(player.asking.view.refusals))
                 )
             )
             if isinstance(player.app.screen, MatchOverScreen):
                 continue
-            asking = player.app.screen._asking
+            asking = player.asking
             assert asking.view.hand[asking.cursor] not in asking.view.refusals
             card, reason = next(iter(asking.view.refusals.items()))
             await player.press(str(asking.view.hand.index(card) + 1))
-            assert player.app.match.referee.view(asking.view.seat).hand == asking.view.hand
+            assert player.referee.view(asking.view.seat).hand == asking.view.hand
             shown = " ".join(frame_of(player.app).split())
             assert all(word in shown for word in reason.split())
             return
@@ -165,15 +165,15 @@ async def test_a_small_window_hides_every_hand_and_loses_nothing(small: tuple[in
     async with playing(table("NESW", TableRules(target=3)), spied=True) as player:
         await player.until(lambda: at(Place.PLAY)(player))
         before = frame_of(player.app)
-        moment = player.app.match.referee.moment
+        moment = player.referee.moment
         await player.resize(*small)
         frame = frame_of(player.app)
         assert cards_in(frame) == set()
         assert small[0] < 30 or "80×24" in frame
         await player.press("1")
-        player.app.screen.post_message(CardClicked(player.app.screen._asking.cursor))
+        player.app.screen.post_message(CardClicked(player.asking.cursor))
         await player.pilot.pause()
-        assert player.app.match.referee.moment == moment
+        assert player.referee.moment == moment
         await player.resize(120, 40)
         await player.resize(80, 24)
         assert frame_of(player.app) == before
@@ -215,7 +215,7 @@ async def test_the_rule_book_lies_over_the_table(place: Place) -> None:
     async with playing(table("NESW", rules), spied=True) as player:
         await player.until(lambda: player.app.screen.where() is place or isinstance(player.app.screen, MatchOverScreen))
         assert player.app.screen.where() is place
-        before, moment = frame_of(player.app), player.app.match.referee.moment
+        before, moment = frame_of(player.app), player.referee.moment
         await player.press("h")
         assert isinstance(player.app.screen, HowScreen)
         for topic in TOPICS:
@@ -231,7 +231,7 @@ async def test_the_rule_book_lies_over_the_table(place: Place) -> None:
             assert isinstance(player.app.screen, CurtainScreen)
             await player.step()
         assert frame_of(player.app) == before
-        assert player.app.match.referee.moment == moment
+        assert player.referee.moment == moment
         assert player.spy.breaches == []
 
 
@@ -266,10 +266,10 @@ async def test_in_round_two_h_is_hearts() -> None:
     async with playing(table("NESW", TableRules(target=9)), seed=2) as player:
         player.passes = True
         await player.until(lambda: at(Place.ROUND_TWO)(player))
-        hearts = player.app.match.referee.view(None).up_card.suit is not Suit.HEARTS
+        hearts = player.referee.view(None).up_card.suit is not Suit.HEARTS
         await player.press("h")
         assert not isinstance(player.app.screen, HowScreen)
-        assert (player.app.match.referee.view(None).trump is Suit.HEARTS) is hearts
+        assert (player.referee.view(None).trump is Suit.HEARTS) is hearts
 
 
 @pytest.mark.parametrize(("humans", "curtain"), [("NESW", True), ("S", False)])
@@ -277,7 +277,7 @@ async def test_leaving_can_be_thought_better_of(humans: str, curtain: bool) -> N
     """Q asks; no comes back to the same prompt, with several people through its curtain, since anyone may say no."""
     async with playing(table(humans), spied=True) as player:
         await player.until(lambda: at(Place.PLAY)(player))
-        seat, moment = player.view_seat, player.app.match.referee.moment
+        seat, moment = player.view_seat, player.referee.moment
         await player.press("q")
         assert isinstance(player.app.screen, ConfirmScreen)
         await player.press("n")
@@ -285,7 +285,7 @@ async def test_leaving_can_be_thought_better_of(humans: str, curtain: bool) -> N
         if curtain:
             await player.step()
         assert at(Place.PLAY)(player)
-        assert (player.view_seat, player.app.match.referee.moment) == (seat, moment)
+        assert (player.view_seat, player.referee.moment) == (seat, moment)
         assert player.spy.breaches == []
 
 
@@ -297,22 +297,22 @@ async def test_leaving_ends_the_match_without_a_stray_card() -> None:
         await player.until(lambda: at(Place.WATCHING)(player) or at(Place.MOTION)(player))
         await player.press("q")
         await player.press("y")
-        assert player.app.match.referee is None
+        assert player.referee is None
         await player.press("1")
-        assert player.app.match.referee is not None
+        assert player.referee is not None
         await player.pilot.pause()
-        assert player.app.match.referee.moment == 0
+        assert player.referee.moment == 0
 
 
 async def test_a_match_can_be_played_again() -> None:
     """At the end one key begins the next match with the same chairs and other cards."""
     async with playing(table("S", TableRules(target=1))) as player:
         await player.to_the_end()
-        chairs, log = player.app.match.referee.chairs, player.app.match.referee.log
+        chairs, log = player.referee.chairs, player.referee.log
         await player.press("enter")
-        assert player.app.match.referee.chairs == chairs
-        assert player.app.match.referee.moment == 0
+        assert player.referee.chairs == chairs
+        assert player.referee.moment == 0
         await player.to_the_end()
-        assert player.app.match.referee.log != log
+        assert player.referee.log != log
         await player.press("b")
-        assert player.app.match.referee is None
+        assert player.referee is None

@@ -41,7 +41,7 @@ def teaching(player: Player) -> TeachingScreen:
 
 async def choose(player: Player, random: Random) -> None:
     """One choice at the open hand, by its key."""
-    round_ = teaching(player)._round
+    round_ = teaching(player).round
     if round_.cpu_on_turn:
         await player.press("enter")
         return
@@ -59,26 +59,32 @@ async def choose(player: Player, random: Random) -> None:
             await player.press("p")
 
 
+async def shown_again(player: Player) -> None:
+    """Takes back and does again what was played without a key, so that the screen shows it."""
+    for key in "uf" if teaching(player).round.can_go_back else "":
+        await player.press(key)
+
+
 async def to_the_result(player: Player, random: Random) -> None:
     for _ in range(60):
-        if teaching(player)._round.line is not None:
+        if teaching(player).round.line is not None:
             return
-        before = teaching(player)._round.table.public.moment
+        before = teaching(player).round.table.public.moment
         await choose(player, random)
-        assert teaching(player)._round.table.public.moment == before + 1
+        assert teaching(player).round.table.public.moment == before + 1
     raise AssertionError("the open hand does not end")
 
 
 async def answer(player: Player, *, rightly: bool) -> None:
     screen = player.app.screen
     assert isinstance(screen, LessonScreen)
-    question = screen._course.question
+    question = screen.course.question
     wrong = [place for place in range(len(question.choices)) if place not in question.right]
     for place in sorted(question.right) if rightly or not wrong else wrong[:1]:
         await player.press(str(place + 1))
     if question.several:
         await player.press("enter")
-    assert screen._course.answered
+    assert screen.course.answered
     await player.press("enter")
 
 
@@ -92,23 +98,23 @@ async def test_from_the_title_to_the_first_scored_hand() -> None:
             for number in range(20):
                 screen = player.app.screen
                 assert isinstance(screen, LessonScreen)
-                if screen._ended:
+                if screen.ended:
                     break
                 await answer(player, rightly=number != 1)
             assert "was explained" in frame_of(player.app)
             await player.press("enter")
             assert isinstance(player.app.screen, LearnScreen)
         await player.press("4")
-        names = [chair.name for chair in teaching(player)._round.chairs.values()]
+        names = [chair.name for chair in teaching(player).round.chairs.values()]
         await to_the_result(player, Random(2))
         assert "not added to anything" in " ".join(frame_of(player.app).split())
         await player.press("m")
         assert isinstance(player.app.screen, AgreementScreen)
-        assert player.app.match.referee is not None and player.app.match.referee.moment == 0
-        assert [chair.name for chair in player.app.match.referee.chairs.values()] == names
+        assert player.referee is not None and player.referee.moment == 0
+        assert [chair.name for chair in player.referee.chairs.values()] == names
         await player.press("enter")
-        await player.until(lambda: isinstance(player.app.screen, TableScreen) and player.app.screen._asking is not None)
-        assert dict(player.app.match.referee.view(None).scores) == dict.fromkeys(Team, 0)
+        await player.until(lambda: isinstance(player.app.screen, TableScreen) and player.asking is not None)
+        assert dict(player.referee.view(None).scores) == dict.fromkeys(Team, 0)
 
 
 @pytest.mark.parametrize("humans", ["", "NS"])
@@ -117,9 +123,9 @@ async def test_any_mix_of_chairs_sits_at_an_open_hand(humans: str) -> None:
     async with playing(open_hand(humans)) as player:
         await to_the_result(player, Random(1))
         assert not player.curtains
-        first = teaching(player)._round.dealer
+        first = teaching(player).round.dealer
         await player.press("n")
-        assert teaching(player)._round.dealer is first.left
+        assert teaching(player).round.dealer is first.left
         await player.press("b")
         assert isinstance(player.app.screen, LearnScreen)
         await player.press("b")
@@ -131,7 +137,7 @@ async def test_all_four_hands_are_face_up_and_the_buried_card_is_shown() -> None
     from tests.app.playing import cards_in
 
     async with playing(open_hand()) as player:
-        round_ = teaching(player)._round
+        round_ = teaching(player).round
         held = {card for seat in Seat for card in round_.table.views[seat].hand}
         assert held <= cards_in(frame_of(player.app))
         await player.press("o")
@@ -164,11 +170,11 @@ async def test_moves_are_taken_back_at_a_key() -> None:
 async def test_the_coach_speaks_at_a_key_and_chooses_nothing() -> None:
     """W shows the coach's choice and its reason; the deal stays as it is."""
     async with playing(open_hand("NESW")) as player:
-        moment = teaching(player)._round.table.public.moment
+        moment = teaching(player).round.table.public.moment
         assert "The coach would" not in frame_of(player.app)
         await player.press("w")
         assert "The coach would" in frame_of(player.app)
-        assert teaching(player)._round.table.public.moment == moment
+        assert teaching(player).round.table.public.moment == moment
         await player.press("p")
         assert "The coach would" not in frame_of(player.app)
 
@@ -178,14 +184,14 @@ async def test_what_if_shows_both_results() -> None:
     async with playing(open_hand("NESW")) as player:
         await to_the_result(player, Random(3))
         screen = teaching(player)
-        first, random = screen._round.line, Random(4)
-        while screen._round.line == first:
+        first, random = screen.round.line, Random(4)
+        while screen.round.line == first:
             await player.press("r")
-            while screen._round.line is None:
-                choices = screen._round.view.choices
-                screen._round.take(random.choice(choices[1:] if choices[0] == Pass() else choices))
-        screen._turned()
-        assert "Played before" in [remark.text for remark in screen._remarks()]
+            while screen.round.line is None:
+                choices = screen.round.view.choices
+                screen.round.take(random.choice(choices[1:] if choices[0] == Pass() else choices))
+        await shown_again(player)
+        assert "Played before" in frame_of(player.app)
 
 
 async def test_a_barred_card_stays_and_the_rules_say_why() -> None:
@@ -193,7 +199,7 @@ async def test_a_barred_card_stays_and_the_rules_say_why() -> None:
     async with playing(open_hand("NESW", seed=8)) as player:
         random = Random(1)
         for _ in range(60):
-            round_ = teaching(player)._round
+            round_ = teaching(player).round
             if round_.view.refusals:
                 break
             await choose(player, random)
@@ -212,26 +218,26 @@ async def test_every_key_at_an_open_hand(*, done: bool) -> None:
         async def there() -> TeachingScreen:
             await player.app.begin(open_hand("S", seed=4))
             screen = teaching(player)
-            while done and screen._round.line is None:
-                screen._round.take(screen._round.view.choices[0 if screen._round.view.trump else -1])
-            screen._turned()
+            while done and screen.round.line is None:
+                screen.round.take(screen.round.view.choices[0 if screen.round.view.trump else -1])
+            await shown_again(player)
             return screen
 
         screen = await there()
-        place, before = screen.where(), screen._round.table.public.moment
-        asked = screen._asking.place if screen._asking else place
+        place, before = screen.where(), screen.round.table.public.moment
+        asked = screen.asking.place if screen.asking else place
         meant = [key for key in EVERY_KEY if command_for(key, place) or command_for(key, asked)]
         press_at_once(player, [key for key in EVERY_KEY if key not in meant])
         await player.pilot.pause()
         assert player.app.screen is screen
-        assert screen._round.table.public.moment == before
+        assert screen.round.table.public.moment == before
         # The letters' small and large forms mean the same, and so do the digits.
         for key in {(command_for(key, place), command_for(key, asked)): key for key in meant}.values():
-            if player.app.screen is not screen or screen._round.table.public.moment != before:
+            if player.app.screen is not screen or screen.round.table.public.moment != before:
                 screen = await there()
             await player.press(key)
             match = isinstance(player.app.screen, AgreementScreen)
-            assert (player.app.match.referee is not None) is match is (done and key in "mM"), key
+            assert (player.referee is not None) is match is (done and key in "mM"), key
             if len(player.app.screen_stack) > 2:
                 await player.press("b")
 
@@ -307,7 +313,7 @@ async def test_after_a_finished_lesson_the_next_is_marked(key: str) -> None:
         await player.press("1")
         screen = player.app.screen
         assert isinstance(screen, LessonScreen)
-        while not screen._ended:
+        while not screen.ended:
             await answer(player, rightly=True)
         await player.press(key)
         assert isinstance(player.app.screen, LearnScreen)

@@ -8,7 +8,7 @@ from threading import Event
 
 import pytest
 
-from euchre_tui.app import archive as retelling
+from euchre_tui.app import archive
 from euchre_tui.app.screens.history import HistoryScreen
 from euchre_tui.app.screens.resume import ResumeScreen
 from euchre_tui.app.screens.title import TitleScreen
@@ -66,12 +66,12 @@ async def test_the_unfinished_are_listed_before_they_are_read(monkeypatch: pytes
             assert "   deal " not in frame
             for expected in (1, 2):
                 await player.press("down")
-                assert screen._cursor == expected
+                assert screen.cursor == expected
             gate.open.set()
             while "   …" in frame_of(player.app):
                 await player.pilot.pause()
             assert "   deal " in frame_of(player.app)
-            assert screen._cursor == 2
+            assert screen.cursor == 2
             while not (home() / FILE).exists():
                 await player.pilot.pause()
     finally:
@@ -97,8 +97,8 @@ async def test_a_list_that_is_left_is_read_no_further(monkeypatch: pytest.Monkey
 async def test_the_newest_finished_are_shown_while_others_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """They can be chosen and gone through; the names come when all are read."""
     fill(FINISHED, 6, 10_000)
-    some = retelling._some
-    monkeypatch.setattr(retelling, "_some", lambda paths, summaries: some(paths, summaries, 0.0))
+    some = archive.read_some
+    monkeypatch.setattr(archive, "read_some", lambda paths, summaries: some(paths, summaries, 0.0))
     gate = Gate(monkeypatch, free=2)
     try:
         async with playing(None) as player:
@@ -110,7 +110,7 @@ async def test_the_newest_finished_are_shown_while_others_are_read(monkeypatch: 
             assert "2026-11-06 20:00" in frame and "2026-11-05 20:00" in frame
             assert "2026-11-04" not in frame
             await player.press("down")
-            assert screen._cursor == 1
+            assert screen.cursor == 1
             await player.press("delete")
             assert player.app.screen is screen, "what is still read is not deleted from"
             await player.press("n")
@@ -118,9 +118,9 @@ async def test_the_newest_finished_are_shown_while_others_are_read(monkeypatch: 
             await player.press("n")
             gate.open.set()
             await until(player, "2026-11-01 20:00")
-            while screen._reading:
+            while screen.reading:
                 await player.pilot.pause()
-            assert screen._cursor == 1
+            assert screen.cursor == 1
             assert "Reading" not in frame_of(player.app)
             await player.press("n")
             assert "Ann" in frame_of(player.app)
@@ -137,7 +137,7 @@ async def test_a_list_of_one_page_is_what_the_command_tells() -> None:
             await player.press("f")
             screen = player.app.screen
             assert isinstance(screen, HistoryScreen)
-            while screen._reading:
+            while screen.reading:
                 await player.pilot.pause()
             frames.append(frame_of(player.app))
             await player.app.workers.wait_for_complete()

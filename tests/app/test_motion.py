@@ -91,7 +91,7 @@ async def test_a_finished_trick_goes_by_itself(level: str, step: float, monkeypa
     async with playing(replace(table("", rules), pace=0.001)) as player:
         player.app.animation_level = level
         await player.press("enter")
-        await until(player, lambda: bool(player.app.match.referee.view(None).pad), most=5000)
+        await until(player, lambda: bool(player.referee.view(None).pad), most=5000)
 
 
 def test_the_draw_says_what_it_is_for() -> None:
@@ -137,8 +137,8 @@ async def test_nothing_is_told_before_the_up_card_is_there() -> None:
 async def test_the_finished_trick_stays_until_a_key() -> None:
     """With CPUs about, a finished trick lies until Enter or three beats; L shows the last one again."""
     async with playing(replace(table("S", TableRules(target=3)), pace=0)) as player:
-        await player.until(lambda: at(Place.PLAY)(player) and bool(player.app.screen._asking.view.last_trick))
-        trick = player.app.screen._asking.view.last_trick
+        await player.until(lambda: at(Place.PLAY)(player) and bool(player.asking.view.last_trick))
+        trick = player.asking.view.last_trick
         await player.press("l")
         assert {card for _, card in trick} <= cards_in(frame_of(player.app))
         assert "the last trick" in frame_of(player.app)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from textual import events
 
-from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.hotspot import Spot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
@@ -54,8 +53,8 @@ async def test_a_match_is_set_up_and_left_by_mouse() -> None:
         assert isinstance(player.app.screen, HowScreen)
         await click(player, "B back")
         await click(player, "Enter agree")
-        assert player.app.match.session is not None
-        assert player.app.match.session.setup.rules.target == 5
+        assert player.sitting is not None
+        assert player.sitting.setup.rules.target == 5
     async with playing(table("NESW", RULES)) as player:
         await player.until(lambda: player.view_seat is not None)
         await click(player, "M menu")
@@ -65,7 +64,7 @@ async def test_a_match_is_set_up_and_left_by_mouse() -> None:
         await click(player, "play on")
         await player.step()
         await click(player, "pass")
-        assert player.app.match.referee.moment == 2
+        assert player.referee.moment == 2
         await player.step()
         await click(player, "Q leave")
         await click(player, "leave")
@@ -80,17 +79,19 @@ async def test_a_result_goes_at_a_click_anywhere() -> None:
         assert not isinstance(player.app.screen, ResultScreen)
 
 
-def test_a_long_list_of_saved_matches_moves_with_its_mark() -> None:
-    """What is marked is on the screen, and a click takes up the match whose line it is on."""
-    lines = tuple(f"match {number}." for number in range(40))
-    screen = ResumeScreen(lines, Look())
-    for cursor in (0, 19, 20, 39):
-        screen._cursor = cursor
-        canvas = Canvas(80, 24, Look())
-        spots = [spot for spot in screen._draw(canvas) if spot.press.startswith("line ")]
-        assert f"line {cursor}" in [spot.press for spot in spots]
-        for spot in spots:
-            assert f"match {spot.press.removeprefix('line ')}." in canvas.text().splitlines()[spot.y]
+async def test_a_long_list_of_saved_matches_moves_with_its_mark() -> None:
+    """What is marked is on the screen, and a click marks the match whose line it is on."""
+    async with playing(None) as player:
+        screen = ResumeScreen(tuple(f"match {number}." for number in range(40)), Look())
+        await player.app.push_screen(screen)
+        for cursor in (*range(1, 22), 39):
+            for key in ("up",) * 22 if cursor == 39 else ("down",):
+                await player.press(key)
+            assert screen.cursor == cursor
+            assert f"match {cursor}." in frame_of(player.app)
+        for number in (25, 10):
+            await click(player, f"match {number}.")
+            assert screen.cursor == number
 
 
 async def test_a_hint_for_many_keys_is_none_of_them() -> None:
@@ -99,9 +100,9 @@ async def test_a_hint_for_many_keys_is_none_of_them() -> None:
         await player.until(
             lambda: isinstance(player.app.screen, TableScreen) and player.app.screen.where() is Place.PLAY
         )
-        moment = player.app.match.referee.moment
+        moment = player.referee.moment
         await click(player, "1–5 play")
-        assert player.app.match.referee.moment == moment
+        assert player.referee.moment == moment
 
 
 async def test_saved_matches_are_marked_and_taken_up_by_mouse() -> None:
@@ -130,11 +131,11 @@ async def _by_mouse(player: Player) -> None:
     frame = frame_of(player.app)
     assert "cut-off.euchre is not a saved match of this game. It is left where it is." in " ".join(frame.split())
     assert "current-2.euchre is being played in another window." in frame
-    assert len(player.app.screen._lines) == 2
+    assert frame.count("Nora") == 2
     await click(player, "Nora", skip=1)
     assert isinstance(player.app.screen, ResumeScreen)
     await click(player, "Nora", skip=1)
-    assert player.app.match.session is not None
+    assert player.sitting is not None
 
 
 async def press_and_release(player: Player, down: tuple[int, int], up: tuple[int, int], button: int = 1) -> None:
@@ -146,7 +147,7 @@ async def press_and_release(player: Player, down: tuple[int, int], up: tuple[int
 
 
 def spots_of(player: Player) -> list[Spot]:
-    return player.app.screen.query_one(Picture)._spots
+    return list(player.app.screen.query_one(Picture).spots)
 
 
 def middle(spot: Spot) -> tuple[int, int]:
@@ -158,9 +159,9 @@ async def at_a_card_to_play(player: Player) -> list[Spot]:
 
     def there() -> bool:
         screen = player.app.screen
-        if not isinstance(screen, TableScreen) or screen._asking is None:
+        if not isinstance(screen, TableScreen) or screen.asking is None:
             return False
-        return screen.where() is Place.PLAY and not screen._asking.view.refusals
+        return screen.where() is Place.PLAY and not screen.asking.view.refusals
 
     await player.until(there)
     return [spot for spot in spots_of(player) if spot.card is not None]
@@ -170,7 +171,7 @@ async def test_a_card_is_played_by_the_left_button_pressed_and_released_on_it() 
     """From one card to another, from a card to the felt, by other buttons and by the wheel nothing is played."""
     async with playing(table("NESW", RULES), seed=3) as player:
         first, second, *_ = map(middle, await at_a_card_to_play(player))
-        referee = player.app.match.referee
+        referee = player.referee
         moment = referee.moment
         for down, up in ((first, second), (second, first), (first, (40, 12)), ((40, 12), first)):
             await press_and_release(player, down, up)
@@ -198,7 +199,7 @@ async def test_calls_and_hints_take_a_whole_click_too(place: Place) -> None:
     async with playing(table("NESW", TableRules(target=3, cut="every deal")), seed=3) as player:
         player.passes = place is Place.ROUND_TWO
         await player.until(lambda: isinstance(player.app.screen, TableScreen) and player.app.screen.where() is place)
-        moment, spots = player.app.match.referee.moment, spots_of(player)
+        moment, spots = player.referee.moment, spots_of(player)
         for one in spots:
             for button in (2, 3):
                 await press_and_release(player, middle(one), middle(one), button)
@@ -206,7 +207,7 @@ async def test_calls_and_hints_take_a_whole_click_too(place: Place) -> None:
                 if one is not other and one.press != other.press:
                     await press_and_release(player, middle(one), middle(other))
         assert isinstance(player.app.screen, TableScreen) and player.app.screen.where() is place
-        assert player.app.match.referee.moment == moment
+        assert player.referee.moment == moment
 
 
 async def test_a_press_from_before_chooses_nothing_of_what_comes_after() -> None:
@@ -216,11 +217,11 @@ async def test_a_press_from_before_chooses_nothing_of_what_comes_after() -> None
         x, y = middle(spots[1])
         player.app.post_message(events.MouseDown(None, x, y, 0, 0, 1, False, False, False, x, y))
         await player.press("1")
-        await player.until(lambda: player.app.screen.where() is Place.PLAY and bool(player.app.screen._asking))
-        moment = player.app.match.referee.moment
+        await player.until(lambda: player.app.screen.where() is Place.PLAY and bool(player.app.screen.asking))
+        moment = player.referee.moment
         player.app.post_message(events.MouseUp(None, x, y, 0, 0, 1, False, False, False, x, y))
         await player.pilot.pause()
-        assert player.app.match.referee.moment == moment
+        assert player.referee.moment == moment
 
 
 async def test_other_buttons_do_nothing_on_pages_and_lists() -> None:

@@ -13,7 +13,8 @@ from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.app.screens.setup import SetupScreen
 from euchre_tui.match.keys import Place
 from euchre_tui.rules import BySeat, Chair, Seat, TableRules
-from euchre_tui.storage.settings import MatchSetup, chairs_of, load
+from euchre_tui.session.match_setup import rows
+from euchre_tui.storage.settings import LEVEL_NAMES, MatchSetup, Settings, chairs_of, load
 from tests.app.playing import frame_of, playing
 from tests.app.test_keys_and_sizes import at
 
@@ -88,9 +89,9 @@ async def test_a_table_is_set_up_and_remembered() -> None:
         assert "five-point game" in frame_of(player.app)
         await player.press("enter")
         assert isinstance(player.app.screen, AgreementScreen)
-        chairs = player.app.match.referee.chairs
+        chairs = player.referee.chairs
         assert chairs[Seat.NORTH] == Chair("Max", None)
-        assert player.app.match.referee.rules == TableRules(target=5)
+        assert player.referee.rules == TableRules(target=5)
         await player.press("b")
     settings, problem = load()
     assert problem == ""
@@ -106,7 +107,7 @@ async def test_rules_are_kept_under_a_name_and_forgotten_when_asked() -> None:
         for _ in range(5):
             await player.press("down")
         await player.press("right")
-        labels = [row.label for row in player.app.screen._rows]
+        labels = [row.label for row in rows(Settings(), LEVEL_NAMES, "")]
         for _ in range(labels.index("Keep them as") - 5):
             await player.press("down")
         for key in ("F", "a", "r", "m", "x", "backspace"):
@@ -135,5 +136,5 @@ async def test_a_practice_deal_counts_for_nothing() -> None:
         await player.until(lambda: isinstance(player.app.screen, ResultScreen))
         assert "does not count" in frame_of(player.app)
         await player.press("enter")
-        assert player.app.match.referee is None
+        assert player.referee is None
         assert player.spy.breaches == []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from copy import copy
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.match.keys import KEYS, LESSONS, MATCH, OPEN, Place, command_for
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.storage.settings import MatchSetup
-from tests.app.playing import Player, chairs, playing
+from tests.app.playing import Player, chairs, left_match, playing
 from tests.app.test_learning import EVERY_KEY, press_at_once
 
 TEACHING_SCREENS = (LearnScreen, LessonScreen, TeachingScreen)
@@ -47,7 +46,7 @@ async def test_no_hint_is_reachable_while_a_hand_is_scored(place: Place, monkeyp
     monkeypatch.setattr("euchre_tui.match.referee.OpenReferee.__init__", caught)
     people = "S" if place is Place.RESULT else "NESW"
     setup = MatchSetup(TableRules(target=99, cut="every deal"), chairs(people), 2, pace=0)
-    async with playing(setup, seed=2) as player:
+    async with playing(setup, seed=2, pace=0) as player:
 
         def look(frame: str) -> None:
             screen = player.app.screen
@@ -72,17 +71,17 @@ async def test_no_hint_is_reachable_while_a_hand_is_scored(place: Place, monkeyp
 
 
 def _keep(player: Player) -> Callable[[], Awaitable[None]]:
-    """The match as it is now, and the way back to it."""
-    sitting = player.app.match.session
+    """The match as it is now, and the way back to it: it is taken up again, and curtains are lifted."""
+    sitting, place = player.sitting, _place(player)
     assert sitting is not None
-    held = {name: copy(value) for name, value in vars(sitting.referee).items()}
-    seen = sitting._viewer, sitting._shown
+    left = left_match(sitting.setup.rules, sitting.setup.chairs, sitting.referee.log)
 
     async def again() -> None:
-        vars(sitting.referee).update({name: copy(value) for name, value in held.items()})
-        sitting._viewer, sitting._shown = seen
-        player.app.match.session = sitting
-        await player.app.match.advance()
+        await player.app.match.resume(left)
+        await player.rest()
+        while _place(player) is not place:
+            assert _place(player) is Place.CURTAIN
+            await player.press("space")
 
     return again
 
@@ -102,5 +101,5 @@ async def test_what_is_asked_for_by_name_is_refused_in_a_match() -> None:
             player.app.post_message(Wanted(command))
             await player.pilot.pause()
             assert isinstance(player.app.screen, TableScreen)
-        assert not hasattr(player.app.match.referee, "rewind")
-        assert not hasattr(player.app.match.referee, "open_table")
+        assert not hasattr(player.referee, "rewind")
+        assert not hasattr(player.referee, "open_table")

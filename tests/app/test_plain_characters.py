@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import replace
 from typing import Any
 from unicodedata import category
 
@@ -16,24 +15,20 @@ from textual.containers import VerticalScroll
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.look import SIGNS, Look
 from euchre_tui.app.drawing.plain_signs import PlainSigns
+from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.match.keys import Place
 from euchre_tui.rules.cards import Suit
-from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.session.match_setup import rows
 from euchre_tui.storage.settings import Settings
 from euchre_tui.support.signs import can_write, plain
 from euchre_tui.support.width import width_of
 from tests.app.playing import PlayedApp, Player, frame_of, playing, table
-from tests.gallery import PICTURES, Picture, asks, take
+from tests.gallery import PICTURES, Picture, take
 from tests.imports import files
 
 PLAIN: dict[str, Any] = {"suits": "letters", "drawing": "ascii"}
-DIFFERENT = [
-    replace(picture, rules=TableRules(target=1)) if picture.name == "over" else picture
-    for picture in PICTURES
-    if not {"theme", "deck", "drawing"} & set(picture.settings)
-]
-"""The pictures that differ in more than their colours; the end of a match comes sooner."""
+DIFFERENT = [picture for picture in PICTURES if not {"theme", "deck", "drawing"} & set(picture.settings)]
+"""The pictures that differ in more than their colours."""
 
 
 async def shown(player: Player, words: str) -> None:
@@ -60,8 +55,7 @@ class Frames:
 async def test_every_screen_is_ascii(picture: Picture) -> None:
     """Every frame on the way to each picture, and the picture."""
     frames = Frames()
-    _, text = await take(picture, frames, **PLAIN)
-    frames(text)
+    frames((await take(picture, frames, **PLAIN)).text)
     assert frames.wrong == []
 
 
@@ -89,7 +83,9 @@ async def test_notices_and_dialogs_are_ascii() -> None:
     frames = Frames()
     async with playing(table("S"), notices=True, **PLAIN) as player:
         player.app.watchers.append(frames)
-        await player.until(lambda: asks(Place.PLAY)(player))
+        await player.until(
+            lambda: isinstance(player.app.screen, TableScreen) and player.app.screen.where() is Place.PLAY
+        )
         player.app.say("Nothing is saved: “no space” – it’s on … ♠ ← 3×")
         await shown(player, 'Nothing is saved: "no space"')
         for key in ("m", "1", "escape", "q"):

@@ -47,7 +47,7 @@ async def with_a_curtain_over_it(player: Player) -> CurtainScreen:
 def hidden_on(player: Player, frame: str) -> set[Any]:
     """Cards of hands that can be read on a frame."""
     assert player.spy is not None
-    found: set[Any] = cards_in(frame) & player.spy._hidden_from(None)
+    found: set[Any] = cards_in(frame) & player.spy.hidden_from(None)
     return found
 
 
@@ -100,7 +100,7 @@ async def test_no_notice_names_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
         refused = 0
         while not isinstance(player.app.screen, ResultScreen):
             screen = player.app.screen
-            view = screen._asking.view if player.view_seat is not None else None
+            view = screen.asking.view if player.view_seat is not None else None
             for number, card in enumerate(view.hand if view else ()):
                 if view and card in view.refusals:
                     await player.press(str(number + 1))
@@ -131,15 +131,9 @@ async def test_no_name_of_a_part_names_a_card() -> None:
     """What the toolkit would write to a log or a crash of screens, widgets, messages and scenes names no card."""
     async with playing(table("NESW", RULES)) as player:
         await with_a_hand_up(player)
-        app, scene = player.app, player.app.screen._scene
-        parts = [
-            app,
-            *app.screen_stack,
-            *app.screen.walk_children(with_self=True),
-            app.match.session,
-            app.match.referee,
-        ]
-        parts += [scene, scene.view, app.screen._asking, Chosen(Seat.EAST, parse_action("play JS"), 3)]
+        app, scene = player.app, player.app.screen.scene
+        parts = [app, *app.screen_stack, *app.screen.walk_children(with_self=True), app.match, player.sitting]
+        parts += [player.referee, scene, scene.view, app.screen.asking, Chosen(Seat.EAST, parse_action("play JS"), 3)]
         text = "\n".join(map(repr, parts))
         assert cards_in(text) == set()
         assert not re.search(r"\b[9TJQKA][SHDC]\b", text)
@@ -207,10 +201,10 @@ async def test_a_paste_goes_nowhere() -> None:
     """Two hundred pasted letters at a hand are no keys and are kept nowhere."""
     async with playing(table("NESW", RULES)) as player:
         await with_a_hand_up(player)
-        moment = player.app.match.referee.moment
+        moment = player.referee.moment
         player.app.post_message(events.Paste("p1o" * 70))
         await player.pilot.pause()
-        assert player.app.match.referee.moment == moment
+        assert player.referee.moment == moment
         assert not list(player.app.screen.query(TextArea))
 
 

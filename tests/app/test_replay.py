@@ -17,6 +17,7 @@ from euchre_tui.app.screens.replay import ReplayScreen
 from euchre_tui.app.screens.sheet import SheetScreen
 from euchre_tui.app.screens.title import TitleScreen
 from euchre_tui.match.keys import Place, keys_in
+from euchre_tui.replay import narration
 from euchre_tui.rules import ByTeam, Seat, TableRules, Team
 from euchre_tui.storage.settings import home
 from euchre_tui.support.system import lock
@@ -45,7 +46,7 @@ async def history(player: Player) -> HistoryScreen:
     await player.press("f")
     screen = player.app.screen
     assert isinstance(screen, HistoryScreen)
-    while screen._reading:
+    while "Reading …" in frame_of(player.app):
         await player.pilot.pause()
     return screen
 
@@ -67,13 +68,13 @@ async def test_the_newest_match_is_replayed_by_keys() -> None:
         assert "2026-11-02 19:00" in frame_of(player.app)
         await player.press("right")
         await player.press("right_square_bracket")
-        assert replay._walk.position(replay._at, None).actor is not None
+        assert replay.walk.position(replay.at, None).actor is not None
         await player.press("down")
-        assert replay._walk.stop(replay._at).deal == min(1, len(replay._walk.deals) - 1)
+        assert replay.walk.stop(replay.at).deal == min(1, len(replay.walk.deals) - 1)
         await player.press("end")
         assert "The result" in frame_of(player.app)
         await player.press("home")
-        assert replay._at == 0
+        assert replay.at == 0
         await player.press("b")
         assert screen.is_current
         await player.press("b")
@@ -90,14 +91,14 @@ async def test_the_pad_jumps_and_the_view_turns() -> None:
             await player.pilot.pause()
         replay = player.app.screen
         assert isinstance(replay, ReplayScreen)
-        number = len(replay._walk.deals)
+        number = len(replay.walk.deals)
         await click(player, f"{number} ", skip=_rows_with(player, f"{number} ") - 1)
-        assert replay._walk.stop(replay._at) == (number - 1, 0)
+        assert replay.walk.stop(replay.at) == (number - 1, 0)
         seen = []
         for _ in range(5):
             await player.press("v")
-            seen.append(replay._eyes)
-            assert frame_of(player.app).count("▒▒▒▒▒") == (15 if replay._eyes else 0), "the others' cards lie face down"
+            seen.append(replay.eyes)
+            assert frame_of(player.app).count("▒▒▒▒▒") == (15 if replay.eyes else 0), "the others' cards lie face down"
         assert seen == [*Seat, None]
 
 
@@ -124,12 +125,12 @@ async def test_sharp_answers_on_demand_and_only_with_the_cards_in_sight() -> Non
         await thought(player)
         assert "Sharp would" in frame_of(player.app)
         assert "With open cards" in frame_of(player.app)
-        actor = replay._walk.position(0, None).actor
+        actor = replay.walk.position(0, None).actor
         for _ in Seat:
             await player.press("v")
             await thought(player)
             frame = frame_of(player.app)
-            assert ("Sharp would" in frame) is (replay._eyes is actor)
+            assert ("Sharp would" in frame) is (replay.eyes is actor)
             assert "With open cards" not in frame
         await player.press("v")
         for key in ("right_square_bracket",) * 6:
@@ -149,7 +150,7 @@ async def test_a_replay_takes_no_action() -> None:
         for key in ("1", "p", "o", "a", "s", "r"):
             await player.press(key)
         assert frame_of(player.app) == before
-        assert player.app.match.session is None
+        assert player.sitting is None
         await player.press("question_mark")
         assert isinstance(player.app.screen, HelpScreen)
         assert "in a replay" in frame_of(player.app)
@@ -204,7 +205,7 @@ async def test_a_match_that_is_on_elsewhere_is_not_deleted() -> None:
             lock(file.fileno())
             await player.press("delete")
         assert isinstance(player.app.screen, HistoryScreen)
-        assert "is being played in another window" in player.app.notice
+        assert "is being played in another window" in player.app.told[-1]
         assert path.exists()
 
 
@@ -214,7 +215,7 @@ async def test_the_sheet_and_the_names_by_mouse() -> None:
     async with playing(None) as player:
         screen = await history(player)
         await click(player, "2026-11-01 19:00")
-        assert screen._cursor == 1
+        assert screen.cursor == 1
         assert player.app.screen is screen
         await click(player, "S score sheet")
         while not isinstance(player.app.screen, SheetScreen):
@@ -228,7 +229,7 @@ async def test_the_sheet_and_the_names_by_mouse() -> None:
         for key in ("enter", "s", "delete", "down"):
             await player.press(key)
             assert player.app.screen is screen, "the names are only read"
-        assert screen._cursor == 1
+        assert screen.cursor == 1
         frame = frame_of(player.app)
         assert "calls made" in frame
         assert "Sam" in frame
@@ -256,10 +257,10 @@ async def test_words_that_do_not_fit_are_turned_on(monkeypatch: pytest.MonkeyPat
     shelve(3)
     async with playing(None) as player:
         await history(player)
-        replay = await going_through(player)
+        await going_through(player)
         much = tuple(Remark(f"Remark {number}.") for number in range(40))
-        monkeypatch.setattr(replay, "_remarks", lambda: much)
-        await player.press("home")
+        monkeypatch.setattr(narration, "say_remarks", lambda *_, **__: much)
+        await player.press("right")
         first = frame_of(player.app)
         assert "M more" in first.splitlines()[-1] and " M more " in "\n".join(first.splitlines()[:-1])
         assert "Remark 0." in first and "Remark 39." not in first
@@ -292,7 +293,7 @@ async def test_what_cannot_be_read_is_told_and_stays() -> None:
     on = home() / "current.euchre"
     on.write_text("\n".join([saved.header, *saved.lines[:20], ""]), encoding="utf-8")
     async with playing(None) as player:
-        screen = await history(player)
-        assert len(screen._matches) == 1
+        await history(player)
+        assert frame_of(player.app).count("2026-11-") == 1
         assert "broken.euchre" in frame_of(player.app)
     assert broken.exists()

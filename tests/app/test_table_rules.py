@@ -35,8 +35,8 @@ async def met(
 
 
 def view(player: Player):  # type: ignore[no-untyped-def]
-    assert player.app.match.referee is not None
-    return player.app.match.referee.view(None)
+    assert player.referee is not None
+    return player.referee.view(None)
 
 
 @pytest.mark.parametrize(("target", "games"), [(5, 1), (11, 1), (1, 3), (1, 5), (1, 7)])
@@ -86,7 +86,7 @@ async def test_drawn_partners_at_the_table() -> None:
         async with playing(table("NESW", TableRules(partners="drawn", **PREDEALT), seed)) as player:
             await player.until(lambda player=player: isinstance(player.app.screen, CurtainScreen))
             seating = view(player).seating
-            names = {seat: chair.name for seat, chair in player.app.match.referee.chairs.items()}
+            names = {seat: chair.name for seat, chair in player.referee.chairs.items()}
             assert sorted(names.values()) == ["Edie", "Nora", "Sam", "Walt"]
             if seating[Seat.EAST] is not Seat.EAST:
                 return
@@ -98,7 +98,7 @@ async def test_the_cut_at_the_table(cut: CutOffered, times: int) -> None:
     """A human at the dealer's right cuts in public: once, before every deal, or never (R6)."""
     async with playing(table("NESW", TableRules(cut=cut, first_dealer="north", target=20), 3), seed=3) as player:
         await player.until(lambda: len(view(player).pad) == 2)
-        cuts = [line for line in player.app.match.referee.log if line.startswith("cut")]
+        cuts = [line for line in player.referee.log if line.startswith("cut")]
         assert len(cuts) == times
         assert (Place.CUT in player.places) == bool(times)
 

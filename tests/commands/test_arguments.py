@@ -10,12 +10,12 @@ from euchre_tui.__main__ import main
 from euchre_tui.commands import COMMANDS, command
 from euchre_tui.commands.options import setup_from
 from euchre_tui.rules import Seat, TableRules
-from euchre_tui.shell import _parser
+from euchre_tui.shell import parser_for
 from euchre_tui.storage.settings import FILE, MatchSetup, Settings, home
 
 
 def parsed(*arguments: str) -> Namespace:
-    return _parser(arguments).parse_args(arguments)
+    return parser_for(arguments).parse_args(arguments)
 
 
 def table(*arguments: str, settings: Settings | None = None) -> MatchSetup:

@@ -11,7 +11,7 @@ from euchre_tui.__main__ import main
 from euchre_tui.commands import Player, command
 from euchre_tui.replay.walk import Walk
 from euchre_tui.rules import TableRules
-from euchre_tui.shell import _parser
+from euchre_tui.shell import parser_for
 from euchre_tui.storage.settings import MatchSetup, Settings, home
 from tests.commands.test_score import file_of, save
 from tests.records.games import a_game, marches
@@ -26,7 +26,7 @@ def opened(file: str) -> tuple[int, object]:
         held.append(what)
         return 0
 
-    options = _parser(("replay", file)).parse_args(("replay", file))
+    options = parser_for(("replay", file)).parse_args(("replay", file))
     return command("replay").run(options, Player(Settings(), "", screens)), held[-1]
 
 

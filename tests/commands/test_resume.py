@@ -11,7 +11,7 @@ import pytest
 from euchre_tui.__main__ import main
 from euchre_tui.commands import Player, command
 from euchre_tui.rules import BySeat, Chair, TableRules
-from euchre_tui.shell import _parser
+from euchre_tui.shell import parser_for
 from euchre_tui.storage.library import CURRENT, Shelf
 from euchre_tui.storage.save_file import Saved, load
 from euchre_tui.storage.settings import Settings, home
@@ -73,7 +73,7 @@ def test_the_pace_is_the_one_that_is_given(capsys: pytest.CaptureFixture[str]) -
         return 0
 
     for given in ((), ("--pace", "0"), ("--pace", "2")):
-        options = _parser(("resume", *given)).parse_args(("resume", *given))
+        options = parser_for(("resume", *given)).parse_args(("resume", *given))
         command("resume").run(options, Player(Settings(pace=1.5), "", screens))
     assert paces == [1.5, 0.0, 2.0]
 

@@ -7,7 +7,7 @@ import pytest
 from euchre_tui.__main__ import main
 from euchre_tui.commands import Player, command
 from euchre_tui.rules import Seat, TableRules
-from euchre_tui.shell import _parser
+from euchre_tui.shell import parser_for
 from euchre_tui.storage.settings import MatchSetup, Settings
 
 
@@ -19,7 +19,7 @@ def taught(*arguments: str) -> MatchSetup:
         begun.append(setup)
         return 0
 
-    options = _parser(("teach", *arguments)).parse_args(("teach", *arguments))
+    options = parser_for(("teach", *arguments)).parse_args(("teach", *arguments))
     assert command("teach").run(options, Player(Settings(), "", screens)) == 0
     (setup,) = begun
     assert setup is not None

@@ -22,6 +22,7 @@ from euchre_tui.rules import (
     Seat,
     TableRules,
 )
+from euchre_tui.rules.actions import parse_action
 from euchre_tui.rules.events import PartnersDrawn, Passed
 from euchre_tui.rules.table_rules import FirstDealer
 from tests.match.test_scenes import referee
@@ -147,7 +148,8 @@ def test_nothing_about_it_names_a_card() -> None:
     """The referee's own repr, and that of what it hands out, name no card."""
     game = referee("NESW", USUAL)
     game.chance()
-    for thing in (game, game.view(Seat.EAST), game.view(Seat.EAST).hand, game.view(Seat.EAST).choices, game._log):
+    view, log = game.view(Seat.EAST), tuple(map(parse_action, game.log))
+    for thing in (game, view, view.hand, view.choices, log):
         assert not any(str(card) in repr(thing) for card in DECK)
 
 

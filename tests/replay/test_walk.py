@@ -24,9 +24,8 @@ from tests.replay.matches import a_random_walk, a_walk, seats
 
 def picture(screen: ReplayScreen, place: int, seat: Seat | None) -> str:
     """What is painted at that place for that onlooker."""
-    screen._at, screen._eyes = place, seat
     canvas = Canvas(80, 24, Look())
-    draw_replay(canvas, screen._face())
+    draw_replay(canvas, screen.face(place, seat))
     return canvas.text()
 
 

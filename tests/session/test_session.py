@@ -38,7 +38,7 @@ from euchre_tui.session.session import Sitting
 from euchre_tui.storage.library import Shelf
 from euchre_tui.storage.settings import MatchSetup
 from tests.cpu.test_sharp import north_to_lead, west_to_bury
-from tests.positions import random_rules
+from tests.positions import match_of, random_rules
 
 
 def sat_down(humans: str, folder: Path | None = None, seed: int | None = 1, **rules: Any) -> Sitting:
@@ -270,7 +270,7 @@ def test_the_verdict_is_the_next_thing_on_the_screen() -> None:
 
 
 def _reneges(on: Sitting) -> tuple[Any, ...]:
-    deal = on.referee._match.deal
+    deal = match_of(on.referee).deal
     assert deal is not None
     return deal.reneges
 

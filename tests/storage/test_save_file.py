@@ -13,13 +13,13 @@ import pytest
 
 from euchre_tui.match.referee import Referee
 from euchre_tui.records.history import finished_match
-from euchre_tui.rules import BySeat, Chair, Seat, TableRules
+from euchre_tui.rules import BySeat, Chair, Seat, TableRules, after, parse_action, seen_by, start
 from euchre_tui.rules.state import Phase
 from euchre_tui.session.autosave import describe
 from euchre_tui.storage.library import Shelf
 from euchre_tui.storage.save_file import Saved, SaveError, SaveFile, is_busy, load
 from euchre_tui.storage.summaries import Summaries
-from tests.positions import random_rules
+from tests.positions import everything_seen, random_rules
 
 CHAIRS = BySeat(Chair(name, None) for name in ("Ann", "Bo [x]", "Çy", "😀"))
 
@@ -58,16 +58,19 @@ def test_a_match_comes_back_equal_at_every_moment(tmp_path: Path, seed: int) -> 
     assert saved.lines == whole.log
     assert (saved.rules, saved.chairs, saved.seed, saved.damage) == (rules, CHAIRS, seed, "")
     phases = set()
-    step_by_step = Referee(rules, CHAIRS, seed)
+    step_by_step, match = Referee(rules, CHAIRS, seed), start(rules)
     for moment, line in enumerate(whole.log):
         step_by_step.retake(line)
         again = resumed(Saved(rules, CHAIRS, seed, "", whole.log[: moment + 1]))
-        assert again._match == step_by_step._match
-        phases.add(again._match.phase)
+        match, _ = after(match, parse_action(line))
+        for game in (step_by_step, again):
+            assert everything_seen(game) == [seen_by(match, seat) for seat in (None, *Seat)]
+            assert (game.moment, game.actor, game.needs) == (match.moment, match.actor, match.needs)
+        phases.add(match.phase)
         if moment > 150:
             break
     assert {Phase.ROUND_ONE, Phase.PLAY} <= phases
-    assert resumed(saved)._match == whole._match
+    assert everything_seen(resumed(saved)) == everything_seen(whole)
 
 
 def test_a_torn_last_line_is_dropped(tmp_path: Path) -> None:

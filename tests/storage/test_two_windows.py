@@ -218,8 +218,7 @@ async def test_a_match_given_by_the_shell_that_is_on_by_then_leads_to_the_title(
     found = next(iter(Shelf(home()).unfinished()))
     other = Keeper(print)
     other.take_up(found)
-    app = PlayedApp(None)
-    app._opened = found
+    app = PlayedApp(None, opened=found)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, TitleScreen)

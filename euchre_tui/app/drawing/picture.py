@@ -33,6 +33,16 @@ class Picture(Widget):
         self._spots: list[Spot] = []
         self._pressed: Spot | None = None
 
+    @property
+    def drawn(self) -> bool:
+        """Whether there is something to paint: not before the widget has a size."""
+        return bool(self._strips)
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """The places that a click chooses something at."""
+        return tuple(self._spots)
+
     def on_unmount(self) -> None:
         # Whoever still holds the widget holds no card.
         self._strips = []

@@ -83,6 +83,11 @@ class ChooseScreen(_QuestionScreen):
         self._lines = lines
         self.rows = 2 * len(lines)
 
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The lines to choose from."""
+        return self._lines
+
     def draw_answers(self, canvas: Canvas, row: int) -> list[Spot]:
         size = max(width_of(line) for line in self._lines) + 2
         x, spots = max(1, (canvas.width - size - 3) // 2), []

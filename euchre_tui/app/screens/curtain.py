@@ -51,9 +51,9 @@ class CurtainScreen(GameScreen):
         self._clock = clock
         self._call_in = call_in
         self._keyboard = keyboard
-        self._space_bar = SpaceBar(keyboard)
+        self.space_bar = SpaceBar(keyboard)
         self._notice = Notice.ASKING
-        self._drawn = False
+        self.drawn = False
         self._lifted = False
         self._too_small = False
         self._alarm = inf
@@ -62,7 +62,7 @@ class CurtainScreen(GameScreen):
         yield Picture(self._draw, self._look, "curtain")
 
     def _draw(self, canvas: Canvas) -> list[Spot]:
-        self._drawn = True
+        self.drawn = True
         draw_curtain(canvas, self.seat, self._view, self._chairs, self._notice)
         return []
 
@@ -71,18 +71,18 @@ class CurtainScreen(GameScreen):
     def on_screen_resume(self) -> None:
         """It comes up, or a page over it was closed: its time begins again with its next picture."""
         self._lifted = False
-        self._space_bar.covered()
+        self.space_bar.covered()
 
     def on_resize(self, event: events.Resize) -> None:
         if self.small != self._too_small:
             self._too_small = self.small
-            self._space_bar.covered()
+            self.space_bar.covered()
             # Its time begins with its next picture, so there has to be one.
             self.refresh()
 
     def was_painted(self) -> None:
-        if self._drawn and not self.small and not self._space_bar.is_painted:
-            self._space_bar.painted(self._clock())
+        if self.drawn and not self.small and not self.space_bar.is_painted:
+            self.space_bar.painted(self._clock())
             self._go_on()
 
     # Keys
@@ -90,12 +90,12 @@ class CurtainScreen(GameScreen):
     def key_pressed(self, event: events.Key) -> None:
         command = command_for(event.key, self.place)
         if command == "lift":
-            if self._space_bar.space(self._clock()) is Answer.LIFTS:
+            if self.space_bar.space(self._clock()) is Answer.LIFTS:
                 self._lift()
             else:
                 self._go_on()
             return
-        self._space_bar.other_key()
+        self.space_bar.other_key()
         self._go_on()
         if command in FOR_THE_APP:
             self.post_message(Wanted(command))
@@ -103,7 +103,7 @@ class CurtainScreen(GameScreen):
     def on_paste(self, event: events.Paste) -> None:
         event.stop()
         self._keyboard.received(self._clock(), blank=True)
-        self._space_bar.other_key()
+        self.space_bar.other_key()
         self._go_on()
 
     def _go_on(self) -> None:
@@ -111,15 +111,15 @@ class CurtainScreen(GameScreen):
         if not self.is_current or self._lifted:
             return
         now = self._clock()
-        if self._space_bar.lifts(now):
+        if self.space_bar.lifts(now):
             self._lift()
             return
-        notice = self._space_bar.notice(now)
+        notice = self.space_bar.notice(now)
         if notice is not self._notice:
             self._notice = notice
             for picture in self.query(Picture):
                 picture.draw()
-        seconds = self._space_bar.changes_in(now)
+        seconds = self.space_bar.changes_in(now)
         if seconds is not None and now + seconds < self._alarm:
             self._alarm = now + seconds
             self._call_in(seconds, self._ring)

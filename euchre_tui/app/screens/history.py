@@ -40,10 +40,15 @@ class HistoryScreen(GameScreen):
         self._names: tuple[NameLine, ...] = ()
         self._faults: tuple[str, ...] = ()
         self._said = "Reading …"
-        self._reading = True
+        self.reading = True
         self._cursor = 0
         self._by_name = False
         self._first = 0
+
+    @property
+    def cursor(self) -> int:
+        """The number of the marked line, from 0."""
+        return self._cursor
 
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, "felt")
@@ -60,14 +65,14 @@ class HistoryScreen(GameScreen):
 
         While files are still being read there are no names yet, and the only sentence says how far the reading is.
         """
-        self._matches, self._names, self._faults, self._reading = matches, names, faults, reading
+        self._matches, self._names, self._faults, self.reading = matches, names, faults, reading
         self._cursor = max(0, min(self._cursor, len(matches) - 1))
         self._said = "Reading …" if reading else "" if matches else "No match is finished yet."
         self.query_one(Picture).draw()
 
     def _draw(self, canvas: Canvas) -> list[Spot]:
         canvas.put(1, 0, "BY NAME" if self._by_name else "FINISHED MATCHES", "felt strong")
-        if not self._matches or (self._by_name and self._reading):
+        if not self._matches or (self._by_name and self.reading):
             canvas.put(1, 2, canvas.look.text(self._said), "felt")
         told = [line for said in self._faults for line in wrap(canvas.look.text(said), canvas.width - 4)][:4]
         for row, line in enumerate(told, start=canvas.height - 2 - len(told)):
@@ -98,7 +103,7 @@ class HistoryScreen(GameScreen):
                 self._move(1 if command == "down" else -1)
             case "names" if self._matches:
                 self._by_name = not self._by_name
-            case "delete" if self._reading:
+            case "delete" if self.reading:
                 # The list still grows: a match is deleted when it is whole.
                 return
             case "replay" | "sheet" | "delete" if self._matches and not self._by_name:

@@ -33,6 +33,16 @@ class LessonScreen(GameScreen):
         self._look = look
         self._ended = False
 
+    @property
+    def course(self) -> Course:
+        """The questions, as far as they are answered."""
+        return self._course
+
+    @property
+    def ended(self) -> bool:
+        """Whether the summary is shown."""
+        return self._ended
+
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, "felt")
 

@@ -46,6 +46,16 @@ class TeachingScreen(GameScreen):
         self._scrolled = 0
         self._asking = self._question()
 
+    @property
+    def round(self) -> TeachingRound:
+        """The open hand that is played."""
+        return self._round
+
+    @property
+    def asking(self) -> Asking | None:
+        """The open question."""
+        return self._asking
+
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, "felt")
 

@@ -59,6 +59,21 @@ class ReplayScreen(GameScreen):
         self._wanted: int | None = None
         self._deals = tuple(self._deal_lines())
 
+    @property
+    def walk(self) -> Walk:
+        """The match that is gone through."""
+        return self._walk
+
+    @property
+    def at(self) -> int:
+        """The stop that is shown."""
+        return self._at
+
+    @property
+    def eyes(self) -> Seat | None:
+        """Whose view is shown; None for open hands."""
+        return self._eyes
+
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, "felt")
 
@@ -68,20 +83,21 @@ class ReplayScreen(GameScreen):
     # Drawing
 
     def _draw(self, canvas: Canvas) -> list[Spot]:
-        return draw_replay(canvas, self._face())
+        return draw_replay(canvas, self.face(self._at, self._eyes))
 
-    def _face(self) -> ReplayFace:
-        deal, shown = self._walk.deal(self._at), self._walk.position(self._at, self._eyes)
-        number = self._walk.stop(self._at).deal
+    def face(self, at: int, eyes: Seat | None) -> ReplayFace:
+        """What is shown of a stop with open hands, or as one seat saw it."""
+        deal, shown = self._walk.deal(at), self._walk.position(at, eyes)
+        number = self._walk.stop(at).deal
         game = f", game {deal.game.game.number}" if self._walk.several_games else ""
         return ReplayFace(
             title=f"REPLAY{game}, deal {deal.judged.place}   {self._walk.title}",
             shown=shown,
             chairs=deal.chairs,
             before=deal.before,
-            view=narration.say_view(self._eyes, deal.chairs),
+            view=narration.say_view(eyes, deal.chairs),
             said=narration.say_moment(shown, deal.chairs),
-            remarks=self._remarks(),
+            remarks=self._remarks(at, eyes),
             deals=self._deals,
             deal=number,
             hints=tuple(Hint(*each) for each in _HINTS if each[0] != "M" or self._out_of_sight),
@@ -100,39 +116,38 @@ class ReplayScreen(GameScreen):
 
     # What is said of a move
 
-    def _remarks(self) -> Remarks:
-        deal, shown = self._walk.deal(self._at), self._walk.position(self._at, self._eyes)
+    def _remarks(self, at: int, eyes: Seat | None) -> Remarks:
+        deal, shown = self._walk.deal(at), self._walk.position(at, eyes)
         said: list[Remark] = []
         if shown.move is not None:
-            said += narration.say_remarks(shown.move, in_full=self._eyes is None)
+            said += narration.say_remarks(shown.move, in_full=eyes is None)
         if shown.ended:
             said += [heading("The result"), Remark(narration.say_end(deal.judged, deal.chairs))]
-            said += [Remark(each) for each in narration.say_breaches(deal.judged, in_full=self._eyes is None)]
+            said += [Remark(each) for each in narration.say_breaches(deal.judged, in_full=eyes is None)]
         elif shown.actor is not None:
             said.append(Remark(f"{deal.chairs[shown.actor].name} is to act."))
         if self._asked:
-            said += self._answer(shown.actor)
+            said += self._answer(at, eyes, shown.actor)
         return tuple(said)
 
-    def _answer(self, actor: Seat | None) -> Remarks:
+    def _answer(self, at: int, eyes: Seat | None, actor: Seat | None) -> Remarks:
         """What sharp would do next, and what the open cards say, as far as the onlooker may know it."""
-        stop, deal = self._walk.stop(self._at), self._walk.deal(self._at)
-        if self._eyes is not None and self._eyes is not actor:
+        stop, deal = self._walk.stop(at), self._walk.deal(at)
+        if eyes is not None and eyes is not actor:
             if actor is None:
                 return (Remark("V to open hands: what the open cards were worth."),)
             return (Remark(f"Sharp is asked with {deal.chairs[actor].name}'s cards: V to open hands."),)
-        if not self._thought:
+        if not self._thought_of(at):
             return (Remark("Sharp is thinking …"),)
         if actor is None:
             return advice.the_deal_with_open_cards(deal, self._worths[stop.deal])
-        if self._eyes is not None:
-            return self._sharp[self._at]
-        return (*self._sharp[self._at], *advice.open_cards_on(deal, stop.made, self._worths[stop.deal]))
+        if eyes is not None:
+            return self._sharp[at]
+        return (*self._sharp[at], *advice.open_cards_on(deal, stop.made, self._worths[stop.deal]))
 
-    @property
-    def _thought(self) -> bool:
-        ended = self._walk.position(self._at, None).ended
-        return self._walk.stop(self._at).deal in self._worths and (ended or self._at in self._sharp)
+    def _thought_of(self, at: int) -> bool:
+        ended = self._walk.position(at, None).ended
+        return self._walk.stop(at).deal in self._worths and (ended or at in self._sharp)
 
     async def _think(self, at: int) -> None:
         await asyncio.to_thread(self._think_of, at)
@@ -188,7 +203,7 @@ class ReplayScreen(GameScreen):
 
     def _go(self, place: int) -> None:
         self._at, self._scrolled = place, 0
-        self._wanted = place if self._asked and not self._thought else None
+        self._wanted = place if self._asked and not self._thought_of(place) else None
         if self._wanted is not None:
             self.run_worker(self._think(place), group="sharp")
         self._paint()
@@ -200,5 +215,5 @@ class ReplayScreen(GameScreen):
 
     def _paint(self) -> None:
         size = self.app.size
-        self._out_of_sight = words_out_of_sight(size.width, size.height, self._face())
+        self._out_of_sight = words_out_of_sight(size.width, size.height, self.face(self._at, self._eyes))
         self.query_one(Picture).draw()

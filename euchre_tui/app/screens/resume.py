@@ -33,6 +33,11 @@ class ResumeScreen(GameScreen):
         self._look = look
         self._cursor = 0
 
+    @property
+    def cursor(self) -> int:
+        """The number of the marked line, from 0."""
+        return self._cursor
+
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, "felt")
 

@@ -42,6 +42,16 @@ class TableScreen(GameScreen):
         self._step = 0
         self._timer: Timer | None = None
 
+    @property
+    def scene(self) -> TableScene | None:
+        """What is shown: no more than its onlooker may see."""
+        return self._scene
+
+    @property
+    def asking(self) -> Asking | None:
+        """The open question to the onlooker."""
+        return self._asking
+
     def page(self) -> ComposeResult:
         yield TableWidget(self._look)
 

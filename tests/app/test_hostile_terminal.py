@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from euchre_tui.storage.save_file import load
+from tests.app.test_terminal import PLAY, with_a_hand_on_the_screen
 from tests.terminal import PATIENCE, Terminal
-from tests.test_terminal import PLAY, with_a_hand_on_the_screen
 from tests.test_terminal_input import NOTHING
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")

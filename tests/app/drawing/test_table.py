@@ -22,7 +22,7 @@ from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.support.width import fit
 from tests.app import faces
-from tests.app.goldens import FOLDER, GOLDENS, table_text
+from tests.app.faces import table_text
 from tests.positions import on
 
 PHASES: dict[str, Callable[[], Face]] = {
@@ -44,12 +44,6 @@ PHASES: dict[str, Callable[[], Face]] = {
 
 WINDOWS = [(80, 24), (100, 30), (120, 36), (140, 45), (200, 60), (200, 24)]
 INK_OF_CARDS = set("9JQKA10♠♥♦♣") | set("SHDC")
-
-
-@pytest.mark.parametrize("name", GOLDENS)
-def test_the_picture_is_as_kept(name: str) -> None:
-    """The text of a picture is the one in `tests/ui/goldens`; `python -m tests.app.goldens` takes them anew."""
-    assert GOLDENS[name]() + "\n" == (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("size", WINDOWS, ids=lambda size: "×".join(map(str, size)))

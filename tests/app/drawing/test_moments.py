@@ -23,7 +23,7 @@ from euchre_tui.rules.events import TrickTaken
 from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat
 from euchre_tui.rules.state import Match
 from tests.app import faces
-from tests.app.goldens import table_text
+from tests.app.faces import table_text
 from tests.positions import on
 
 
@@ -220,7 +220,7 @@ def test_the_taken_tricks_say_who_led_and_who_took_each(play: str) -> None:
     """A row a trick: the sign of the lead, the star behind the card that won, and who sat out (R26a)."""
     match = played_out(on(faces.first_bid(play=play), "pass; pass; up alone; discard QS"), 9)
     view, canvas = seen_by(match, None), Canvas(80, 24, Look())
-    ReviewScreen(view, faces.PEOPLE, Look())._draw(canvas)
+    ReviewScreen(view, faces.PEOPLE, Look()).draw(canvas)
     taken = [event for event in view.events if isinstance(event, TrickTaken)]
     rows = [line for line in canvas.text().splitlines() if line.lstrip().startswith("Trick ")]
     assert len(taken) == 3

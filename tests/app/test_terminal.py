@@ -213,7 +213,7 @@ def test_an_error_in_the_game_prints_no_card(tmp_path: Path, monkeypatch: pytest
         "def later():\n"
         "    from euchre_tui.app.screens import table\n"
         "    def broken(self, command, key):\n"
-        "        hand = self._asking.view.hand\n"
+        "        hand = self.asking.view.hand\n"
         "        raise RuntimeError('oops ' + str(hand))\n"
         "    table.TableScreen.command = broken\n"
         "import importlib.abc\n"

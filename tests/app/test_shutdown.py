@@ -21,8 +21,8 @@ from euchre_tui.rules.events import Passed
 from euchre_tui.rules.seats import Seat
 from euchre_tui.shell import KEPT
 from euchre_tui.storage.save_file import load
+from tests.app.test_terminal import PLAY, with_a_hand_on_the_screen
 from tests.terminal import PATIENCE, ROOT, Terminal
-from tests.test_terminal import PLAY, with_a_hand_on_the_screen
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 

@@ -25,7 +25,7 @@ from euchre_tui.rules.cards import DECK, Card, Suit
 from euchre_tui.rules.engine import seen_by
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from tests.app import faces
-from tests.app.goldens import table_text
+from tests.app.faces import table_text
 from tests.positions import on
 
 # The curtain and its letters
