@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from euchre_tui.match.referee import Referee
 from euchre_tui.rules import (
     DECK,
     Action,
@@ -26,7 +27,9 @@ from euchre_tui.rules import (
     parse_cards,
     start,
 )
+from euchre_tui.rules.engine import seen_by
 from euchre_tui.rules.state import Deal, Phase
+from euchre_tui.rules.view import SeatView
 
 NAMED_ACTIONS: tuple[Action, ...] = tuple(
     parse_action(text)
@@ -236,3 +239,15 @@ def lone_march_by_a_renege(match: Match) -> Match:
         "play JC; play TD; play QC; play AS; play JD; play KC; play 9H; play QD; play AC"
     )
     return on(match, f"deck {show(pack_for(match.dealer, 'QS', hands))}; {script}")
+
+
+def actor_view(match: Match) -> SeatView:
+    """What the seat on turn may see."""
+    assert match.actor is not None
+    return seen_by(match, match.actor)
+
+
+def turn_view(referee: Referee) -> SeatView:
+    """What the seat on turn may see, from its referee."""
+    assert referee.actor is not None
+    return referee.view(referee.actor)

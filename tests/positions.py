@@ -17,10 +17,9 @@ from euchre_tui.rules import (
     TableRules,
     after,
     parse_action,
-    seen_by,
     start,
 )
-from tests.builders import may, on, position, refusal
+from tests.builders import actor_view, may, on, position, refusal
 
 __all__ = [
     "advice",
@@ -38,7 +37,7 @@ __all__ = [
 
 def advice(match: Match, level: str, seed: int = 1) -> Advice:
     """What a level says to the seat on turn."""
-    return LEVELS[level](seen_by(match, match.actor), Random(seed))
+    return LEVELS[level](actor_view(match), Random(seed))
 
 
 def answer(match: Match, level: str, seed: int = 1) -> str:

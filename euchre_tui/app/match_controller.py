@@ -37,7 +37,7 @@ from euchre_tui.match.scenes import (
 from euchre_tui.match.space_bar import Keyboard
 from euchre_tui.rules.actions import Action, CallRenege
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.session.autosave import Keeper
 from euchre_tui.session.session import Sitting, patience
 from euchre_tui.storage.library import Found
@@ -152,7 +152,7 @@ class MatchController:
             case _:
                 assert_never(scene)
 
-    def _curtain(self, seat: Seat, view: SeatView, look: Look) -> CurtainScreen:
+    def _curtain(self, seat: Seat, view: PublicView, look: Look) -> CurtainScreen:
         assert self.referee is not None
         return CurtainScreen(
             *(seat, view, self.referee.chairs, look), keyboard=self._keyboard, clock=self._clock, call_in=self._call_in

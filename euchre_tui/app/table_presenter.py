@@ -11,7 +11,7 @@ from euchre_tui.match.scenes import Cut, Dealing, Draw, Forced, Table, TrickWon,
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.events import CardPlayed, DealEnded, Event, PartnersDrawn, RenegeCalled
 from euchre_tui.rules.seats import BySeat, Chair, Seat
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 
 TableScene = Cut | Dealing | Draw | Forced | Table | TrickWon | Verdict
 """The scenes that are shown on the table."""
@@ -28,7 +28,7 @@ def still_steps(scene: TableScene) -> int:
             return 0
 
 
-def bottom_of(view: SeatView, chairs: BySeat[Chair]) -> Seat:
+def bottom_of(view: PublicView, chairs: BySeat[Chair]) -> Seat:
     """Who is drawn at the foot: the onlooker, a lone human, or South when everyone looks."""
     if view.seat is not None:
         return view.seat
@@ -154,7 +154,7 @@ _NEVER_HINTED = (
 )
 
 
-def hints_for(place: Place, view: SeatView) -> tuple[Hint, ...]:
+def hints_for(place: Place, view: PublicView) -> tuple[Hint, ...]:
     """The keys that work now, buttons left out: they show theirs."""
     hints = []
     for key in keys_in(place):
@@ -172,7 +172,7 @@ def hints_for(place: Place, view: SeatView) -> tuple[Hint, ...]:
     return tuple(hints)
 
 
-def _of_use(key: Key, view: SeatView) -> bool:
+def _of_use(key: Key, view: PublicView) -> bool:
     """Whether a key that works does something now."""
     if key.command == "renege":
         played = any(isinstance(event, CardPlayed) for event in view.events)

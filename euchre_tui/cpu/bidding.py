@@ -142,7 +142,7 @@ def gain(cards: tuple[Card, ...], trump: Suit) -> float:
 
 def order_value(view: SeatView) -> float:
     """What an order in round one gains over a pass, in points."""
-    assert view.up_card is not None and view.dealer is not None and view.seat is not None
+    assert view.up_card is not None and view.dealer is not None
     cards, suit = up_card_hand(view), view.up_card.suit
     value = gain(cards, suit) + _left_bower(cards, suit) + _SEATS_ONE[_place(view.dealer, view.seat)]
     if view.seat is view.dealer:
@@ -153,7 +153,7 @@ def order_value(view: SeatView) -> float:
 
 def name_value(view: SeatView, suit: Suit) -> float:
     """What naming a suit in round two gains over a pass, in points."""
-    assert view.up_card is not None and view.dealer is not None and view.seat is not None
+    assert view.up_card is not None and view.dealer is not None
     place = _place(view.dealer, view.seat)
     value = gain(tuple(view.hand), suit) + _SEATS_TWO[place]
     if _is_next(view, suit):
@@ -163,7 +163,7 @@ def name_value(view: SeatView, suit: Suit) -> float:
 
 def next_pays(view: SeatView, suit: Suit) -> bool:
     """Whether it speaks for a suit that it has the colour that the other side turned down."""
-    assert view.dealer is not None and view.seat is not None
+    assert view.dealer is not None
     return _is_next(view, suit) and _NEXT[_place(view.dealer, view.seat)] > 0
 
 
@@ -184,7 +184,6 @@ def _place(dealer: Seat, seat: Seat) -> int:
 
 def alone_pays(view: SeatView, cards: tuple[Card, ...], trump: Suit) -> bool:
     """Whether five cards are worth playing alone at this score: where a march wins the game, the partner helps."""
-    assert view.seat is not None
     rules = view.rules
     missing = rules.target - view.scores[view.seat.team]
     if missing <= rules.march or rules.lone_march <= rules.march:
@@ -195,7 +194,7 @@ def alone_pays(view: SeatView, cards: tuple[Card, ...], trump: Suit) -> bool:
 
 def must_go_alone_pays(view: SeatView) -> bool:
     """Whether a Canadian loner is worth it, where the only other choice is to pass (R12)."""
-    assert view.seat is not None and view.up_card is not None
+    assert view.up_card is not None
     cards, trump = up_card_hand(view), view.up_card.suit
     missing = view.rules.target - view.scores[view.seat.team]
     if missing <= view.rules.lone_partial:
@@ -210,7 +209,7 @@ def _good_for_alone(cards: tuple[Card, ...], trump: Suit, needed: float = ALONE)
 
 def defending_alone_pays(view: SeatView) -> bool:
     """Whether to defend alone: only for more points than two defenders get, and only if those are needed (R17)."""
-    assert view.seat is not None and view.trump is not None
+    assert view.trump is not None
     together = max(2, view.rules.euchred_alone)
     missing = view.rules.target - view.scores[view.seat.team]
     if view.rules.lone_defence <= together or missing <= together:

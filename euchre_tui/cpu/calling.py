@@ -9,9 +9,10 @@ from typing import NamedTuple
 from euchre_tui.cpu.bidding import up_card_hand
 from euchre_tui.cpu.call_table import CALLS, PASSES
 from euchre_tui.cpu.features import PLACES, hand_marks, table_marks
-from euchre_tui.cpu.win_chance import game_chance, point_worth, points
+from euchre_tui.cpu.win_chance import game_chance, point_worth
 from euchre_tui.rules.actions import Action, NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import TRICKS, Card, Suit
+from euchre_tui.rules.scoring import makers_points
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
 
@@ -93,7 +94,6 @@ def call_worth(view: SeatView, cards: tuple[Card, ...], trump: Suit, *, alone: b
 
 def pass_worth(view: SeatView, call: float) -> float:
     """What a pass is worth, in the same measure, where the best call now would be worth `call`."""
-    assert view.seat is not None
     standing = standing_of(view)
     named = 0.0 if standing.turned_down else worth_later(view)
     line = Passing.at(standing, stuck=view.rules.stick_the_dealer)
@@ -117,13 +117,12 @@ def chance_to_make(view: SeatView, suit: Suit, *, alone: bool) -> float:
 
 
 def standing_of(view: SeatView) -> Standing:
-    assert view.dealer is not None and view.seat is not None and view.up_card is not None
+    assert view.dealer is not None and view.up_card is not None
     return Standing(view.dealer.left.clockwise().index(view.seat), view.up_card, view.turned_down)
 
 
 def value_at(view: SeatView) -> Value:
     """What points are worth at this score: as a chance to win the game, in the measure of one point."""
-    assert view.seat is not None
     team = view.seat.team
     now, point = game_chance(view, team, 0), point_worth(view, team)
     return lambda gain: (game_chance(view, team, gain) - now) / point
@@ -135,7 +134,7 @@ def worth_of(
     """What a call is worth where points are worth so much; a lone one has to be better by `CAUTION`."""
     made, marched = odds(standing, cards, trump, alone=alone)
     shares = {TRICKS: marched, 3: made - marched, 1: (1 - made) * (1 - NO_TRICK), 0: (1 - made) * NO_TRICK}
-    worth = sum(share * value(points(rules, tricks, alone=alone)) for tricks, share in shares.items())
+    worth = sum(share * value(makers_points(rules, tricks, alone=alone)) for tricks, share in shares.items())
     return worth - CAUTION * alone
 
 

@@ -1,4 +1,4 @@
-"""Which card comes out best in many imagined worlds."""
+"""What each choice is worth in many imagined worlds: a card, a burial, a lone defence."""
 
 from __future__ import annotations
 
@@ -14,12 +14,16 @@ from euchre_tui.cpu.inference import legal_cards, unseen
 from euchre_tui.cpu.rollout import play_out
 from euchre_tui.cpu.sampling import Imagination, World
 from euchre_tui.cpu.win_chance import makers_worth
-from euchre_tui.rules.cards import TRICKS, Card, Suit
+from euchre_tui.rules.cards import DECK, TRICKS, Card, Suit
 from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.tricks import first_leader
 from euchre_tui.rules.view import SeatView
 
 WORLDS = 240
 """How many worlds are imagined for a card at most."""
+
+FEWER_WORLDS = 120
+"""How many worlds are imagined for a burial or a lone defence, which play out whole deals."""
 
 BATCH = 24
 """After so many worlds the cards that have fallen clearly behind are dropped."""
@@ -96,7 +100,7 @@ class _Position:
     """What the view says of the trick and the deal, in the layout of the solver."""
 
     def __init__(self, view: SeatView) -> None:
-        assert view.seat is not None and view.maker is not None and view.trump is not None
+        assert view.maker is not None and view.trump is not None
         self._view, self._seat, self._trump = view, view.seat, view.trump
         makers = view.maker.team
         self._won = view.tricks_won[makers]
@@ -153,3 +157,49 @@ class _Position:
                 break
             total += step
         return total
+
+
+def burials(view: SeatView, random: Random, enough: Enough = never) -> list[Weighed]:
+    """Each card that the dealer can bury, with the chance to win the game afterwards (R10).
+
+    Of cards that touch in rank only the lowest is tried: it stands for the others.
+    """
+    assert view.trump is not None and view.maker is not None
+    trump, place = view.trump, view.seat.place
+    six = bits(view.hand, trump)
+    weighed = candidates(view.hand, trump, bits(DECK, trump))
+    sign = 1 if view.maker.team is view.seat.team else -1
+    for hands in _bit_worlds(view, random, enough):
+        for each in weighed:
+            hands[place] = six ^ each.bit
+            each.results.append(sign * _played_worth(view, hands, view.sitting_out))
+    return weighed
+
+
+def defends_alone(view: SeatView, random: Random, enough: Enough = never) -> bool:
+    """Whether this defender does better without its partner against the lone maker (R17)."""
+    together = alone = 0.0
+    for hands in _bit_worlds(view, random, enough):
+        together += _played_worth(view, hands, view.sitting_out)
+        hands[view.seat.partner.place] = 0
+        alone += _played_worth(view, hands, view.sitting_out | {view.seat.partner}, defended_alone=True)
+    return alone < together
+
+
+def _bit_worlds(view: SeatView, random: Random, enough: Enough) -> Iterable[list[int]]:
+    """The hands by seat in imagined worlds, as bits."""
+    assert view.trump is not None
+    imagination = Imagination(view)
+    for number in range(FEWER_WORLDS):
+        if number and number % BATCH == 0 and enough():
+            return
+        world = imagination.deal(random)
+        yield [bits(world[seat], view.trump) for seat in Seat]
+
+
+def _played_worth(view: SeatView, hands: list[int], out: frozenset[Seat], *, defended_alone: bool = False) -> float:
+    """The makers' chance to win the game in a world that is played out from the first lead."""
+    assert view.maker is not None and view.trump is not None and view.dealer is not None
+    leader = first_leader(view.dealer, view.maker, alone=view.alone, lone_lead=view.rules.lone_lead, sitting_out=out)
+    tricks = play_out(list(hands), bits(DECK, view.trump), leader.place, view.maker.place)
+    return makers_worth(view, defended_alone=defended_alone)[tricks]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from euchre_tui.cpu.inference import beats, is_best, legal_cards, still_to_play, trumps, unseen, winning, worth
+from euchre_tui.cpu.inference import is_best, legal_cards, still_to_play, trumps, unseen, winning, worth
 from euchre_tui.rules.cards import Card, Rank
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.tricks import beats
 from euchre_tui.rules.view import SeatView
 
 
@@ -34,7 +35,6 @@ def lowest_alike(view: SeatView, cards: tuple[Card, ...], card: Card) -> Card:
 
 
 def _by_thumb(view: SeatView, cards: tuple[Card, ...]) -> Card:
-    assert view.seat is not None
     best = winning(view)
     assert best is not None
     winners = [card for card in cards if beats(card, best.card, view.trump)]
@@ -61,7 +61,7 @@ def _holds(view: SeatView, best: PlayedCard) -> bool:
     return led is not None and not any(
         led in view.voids[seat] and view.trump not in view.voids[seat]
         for seat in still_to_play(view)
-        if view.seat is not None and seat.team is not view.seat.team
+        if seat.team is not view.seat.team
     )
 
 
@@ -69,7 +69,7 @@ def _with_foes_to_come(
     view: SeatView, cards: tuple[Card, ...], winners: list[Card], best: PlayedCard, foes_to_come: list[Seat]
 ) -> Card:
     away = unseen(view)
-    partner_leads = view.seat is not None and best.seat.team is view.seat.team
+    partner_leads = best.seat.team is view.seat.team
     following = cards[0].suit_under(view.trump) is view.led_suit
     if not following:
         if partner_leads and best.card.rank in (Rank.ACE, Rank.KING) and not best.card.is_trump(view.trump):
@@ -95,7 +95,7 @@ def _safe_trump(view: SeatView, winners: list[Card], foes_to_come: list[Seat]) -
     It costs nothing when the highest trumps still in hand then draw every trump that is out, so that the low ones win
     too, or when this trick settles the deal.
     """
-    assert view.seat is not None and view.trump is not None
+    assert view.trump is not None
     held = trumps(tuple(winners), view.trump)
     away = trumps(unseen(view), view.trump)
     safe = [card for card in held if is_best(view, card, away)]
@@ -112,7 +112,7 @@ def _may_trump(view: SeatView, seats: list[Seat]) -> bool:
 
 def _settles_the_deal(view: SeatView) -> bool:
     """Whether this trick is the third of one side, and the makers cannot march any more."""
-    assert view.seat is not None and view.maker is not None
+    assert view.maker is not None
     ours, theirs = view.tricks_won[view.seat.team], view.tricks_won[view.seat.team.other]
     return ours == 2 and (theirs > 0 or view.seat.team is not view.maker.team)
 

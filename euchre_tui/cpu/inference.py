@@ -6,14 +6,14 @@ from euchre_tui.rules.actions import Play
 from euchre_tui.rules.cards import DECK, Card, Suit
 from euchre_tui.rules.events import CardPlayed, DealEnded, PlayedCard
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.tricks import cards_that_follow, trick_size, winning_card
+from euchre_tui.rules.view import PublicView, SeatView
 
 
 def legal_cards(view: SeatView) -> tuple[Card, ...]:
     """The cards that follow suit, in the order of the hand; a CPU plays no other at an honour table (R28)."""
     cards = tuple(action.card for action in view.choices if isinstance(action, Play))
-    led = view.led_suit
-    return tuple(card for card in cards if card.suit_under(view.trump) is led) or cards
+    return tuple(cards_that_follow(cards, view.led_suit, view.trump))
 
 
 def played(view: SeatView) -> tuple[PlayedCard, ...]:
@@ -29,23 +29,9 @@ def unseen(view: SeatView) -> tuple[Card, ...]:
     return tuple(card for card in DECK if card not in gone)
 
 
-def winning(view: SeatView) -> PlayedCard | None:
-    """The card that wins the trick as it lies."""
-    if not view.trick:
-        return None
-    best = view.trick[0]
-    for each in view.trick[1:]:
-        if beats(each.card, best.card, view.trump):
-            best = each
-    return best
-
-
-def beats(card: Card, other: Card, trump: Suit | None) -> bool:
-    """Whether a card that falls later beats `other`, the best so far (R20)."""
-    suit, led = card.suit_under(trump), other.suit_under(trump)
-    if suit is led:
-        return card.height(trump) > other.height(trump)
-    return suit is trump
+def winning(view: PublicView) -> PlayedCard | None:
+    """The card that wins the trick as it stands."""
+    return winning_card(view.trick, view.trump) if view.trick else None
 
 
 def active(view: SeatView, seat: Seat) -> bool:
@@ -54,13 +40,11 @@ def active(view: SeatView, seat: Seat) -> bool:
 
 def still_to_play(view: SeatView) -> tuple[Seat, ...]:
     """The seats that play to this trick after this one."""
-    assert view.seat is not None
     done = {seat for seat, _ in view.trick} | {view.seat}
     return tuple(seat for seat in view.seat.left.clockwise() if seat not in done and active(view, seat))
 
 
 def opponents(view: SeatView) -> tuple[Seat, ...]:
-    assert view.seat is not None
     return tuple(seat for seat in (view.seat.left, view.seat.right) if active(view, seat))
 
 
@@ -89,7 +73,7 @@ def accuses(view: SeatView) -> Seat | None:
         return None
     did_not_follow: dict[Seat, set[Suit]] = {seat: set() for seat in Seat}
     fallen = played(view)
-    size = 4 - len(view.sitting_out)
+    size = trick_size(view.sitting_out)
     for place, (seat, card) in enumerate(fallen):
         led = fallen[place - place % size].card.suit_under(view.trump)
         suit = card.suit_under(view.trump)

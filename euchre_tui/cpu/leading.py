@@ -9,7 +9,7 @@ from euchre_tui.rules.view import SeatView
 
 def lead(view: SeatView) -> Card:
     """A card to lead: the makers pull trump from the top, the defenders lead their aces."""
-    assert view.seat is not None and view.maker is not None
+    assert view.maker is not None
     cards = legal_cards(view)
     if len(cards) == 1:
         return cards[0]
@@ -45,7 +45,6 @@ def _defenders_may_trump(view: SeatView) -> bool:
 
 def _plain(view: SeatView, cards: tuple[Card, ...]) -> Card:
     """An ace or another card that nobody can beat in its suit, else the lowest of the shortest suit."""
-    assert view.seat is not None
     away = unseen(view)
     plain = [card for card in cards if not card.is_trump(view.trump)]
     if not plain:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from euchre_tui.cpu.bidding import up_card_hand
 from euchre_tui.cpu.calling import call_worth, chance_to_make, worth_later
 from euchre_tui.cpu.inference import (
-    beats,
     is_best,
     legal_cards,
     opponents,
@@ -23,6 +22,7 @@ from euchre_tui.rules.actions import Action, NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import Card, Rank, Suit
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.tricks import beats
 from euchre_tui.rules.view import SeatView
 
 LIKELY, UNLIKELY = 0.55, 0.45
@@ -221,7 +221,6 @@ def one(suit: Suit) -> str:
 
 
 def _seat(view: SeatView) -> Seat:
-    assert view.seat is not None
     return view.seat
 
 

@@ -30,7 +30,6 @@ class Imagination:
     """
 
     def __init__(self, view: SeatView) -> None:
-        assert view.seat is not None
         self._own = view.seat, tuple(view.hand)
         self._seats = [seat for seat in Seat if seat is not view.seat and active(view, seat)]
         self._sizes = [view.hand_sizes[seat] for seat in self._seats]

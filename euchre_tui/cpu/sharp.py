@@ -6,9 +6,8 @@ from random import Random
 
 from euchre_tui.cpu import bidding, calling
 from euchre_tui.cpu.advice import Advice, Enough, never
-from euchre_tui.cpu.evaluation import Weighed, behind, weigh
+from euchre_tui.cpu.evaluation import Weighed, behind, burials, defends_alone, weigh
 from euchre_tui.cpu.following import follow, lowest_alike
-from euchre_tui.cpu.foreseeing import burials, defends_alone
 from euchre_tui.cpu.inference import legal_cards
 from euchre_tui.cpu.leading import lead
 from euchre_tui.cpu.reasons import reason, reason_to_bury, reason_to_call

@@ -79,7 +79,7 @@ def _round_two(view: SeatView) -> Advice:
 
 def _reason_to_order(view: SeatView, suit: Suit) -> str:
     cards = bidding.up_card_hand(view)
-    if bidding.tricks(cards, suit) < ENOUGH_TRICKS and view.seat is not None and view.seat.partner is view.dealer:
+    if bidding.tricks(cards, suit) < ENOUGH_TRICKS and view.seat.partner is view.dealer:
         return "My partner takes up a trump, and that is enough for an order."
     return _reason_to_call(cards, suit)
 

@@ -5,23 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from euchre_tui.rules.cards import TRICKS
+from euchre_tui.rules.scoring import makers_points
 from euchre_tui.rules.seats import Team
-from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
-
-
-def points(rules: TableRules, tricks: int, *, alone: bool, defended_alone: bool = False) -> int:
-    """What the makers score with so many tricks; below nothing, what the defenders score (R22)."""
-    if tricks == TRICKS:
-        return rules.lone_march if alone else rules.march
-    if tricks >= 3:
-        return rules.lone_partial if alone else 1
-    return -max(
-        2,
-        rules.euchred_alone if alone else 0,
-        rules.euchred_no_trick if tricks == 0 else 0,
-        rules.lone_defence if alone and defended_alone else 0,
-    )
 
 
 def game_chance(view: SeatView, team: Team, gain: int) -> float:
@@ -56,5 +42,5 @@ def makers_worth(view: SeatView, *, defended_alone: bool = False) -> tuple[float
     assert view.maker is not None
     team, rules = view.maker.team, view.rules
     defended = defended_alone or view.defender is not None
-    gains = (points(rules, tricks, alone=view.alone, defended_alone=defended) for tricks in range(TRICKS + 1))
+    gains = (makers_points(rules, tricks, alone=view.alone, defended_alone=defended) for tricks in range(TRICKS + 1))
     return tuple(game_chance(view, team, gain) for gain in gains)

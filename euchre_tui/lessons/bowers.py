@@ -8,7 +8,7 @@ from euchre_tui.lessons.questions import Choice, Course, Question, as_printed, p
 from euchre_tui.lessons.tricks import why_it_won, winner_of
 from euchre_tui.rules.cards import Card, Rank, Suit
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.words import short_card
 
 N, E, S, W = Seat
@@ -81,7 +81,7 @@ def _the_nine_beats_the_ace() -> Question:
     )
 
 
-def _point(ask: str, view: SeatView, card: str, *why: str) -> Question:
+def _point(ask: str, view: PublicView, card: str, *why: str) -> Question:
     """A card of the hand is to be pointed at."""
     wanted = Card.parse(card)
     return Question(

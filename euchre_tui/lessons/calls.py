@@ -63,7 +63,7 @@ def with_short_bower(card: Card, trump: Suit | None) -> str:
 
 def for_round_one(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
     """What speaks for making the turned suit trump, and for passing (R9, R10)."""
-    assert view.up_card is not None and view.seat is not None and view.dealer is not None
+    assert view.up_card is not None and view.dealer is not None
     suit = view.up_card.suit
     yield heading(f"{order_word(view).capitalize()}: {suit.sign} {suit.word} trump")
     if view.seat is view.dealer:
@@ -89,7 +89,7 @@ def _who_gets(up_card: Card, seat: Seat, dealer: Seat, chairs: Chairs) -> str:
 
 def for_round_two(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
     """What speaks for each of the other suits, and for passing (R11, R13, R14)."""
-    assert view.up_card is not None and view.seat is not None
+    assert view.up_card is not None
     for suit in callable_suits(view):
         yield heading(f"{suit.sign} {suit.word}")
         yield Remark(f"{capital(str(Count.of(view.hand, suit)))}.")
@@ -133,7 +133,7 @@ def points_together(rules: TableRules) -> str:
 
 def for_the_bury(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
     """Who made trump, and what each of the dealer's six cards is good for, unless the dealer sits out (R10, R16)."""
-    assert view.trump is not None and view.maker is not None and view.seat is not None
+    assert view.trump is not None and view.maker is not None
     up = short_card(view.up_card) if view.up_card else "The card"
     if view.maker is view.seat:
         yield Remark(f"You picked up {up}: of your six cards one goes, face down.")
@@ -174,7 +174,7 @@ def worth_keeping(card: Card, hand: tuple[Card, ...], trump: Suit) -> str:
 
 def for_alone(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
     """What the later question is worth (R15)."""
-    assert view.trump is not None and view.seat is not None
+    assert view.trump is not None
     rules = view.rules
     yield Remark(f"{capital(str(Count.of(view.hand, view.trump)))}.")
     yield heading("Go alone")
@@ -186,7 +186,7 @@ def for_alone(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
 
 def for_defence(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
     """What defending alone is worth (R17)."""
-    assert view.trump is not None and view.seat is not None and view.maker is not None
+    assert view.trump is not None and view.maker is not None
     rules = view.rules
     yield Remark(f"{capital(str(Count.of(view.hand, view.trump)))}.")
     together = max(USUAL, rules.euchred_alone)

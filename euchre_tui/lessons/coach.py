@@ -136,7 +136,7 @@ def in_ten(chance: float) -> str:
 
 
 def _of_a_card(view: SeatView, card: Card) -> str:
-    assert view.maker is not None and view.seat is not None
+    assert view.maker is not None
     makers = view.maker.team
     expected = expected_tricks(view, card)
     mine = expected if view.seat.team is makers else 5 - expected
@@ -153,7 +153,7 @@ def _about(count: float) -> str:
 
 def expected_tricks(view: SeatView, card: Card, worlds: int = WORLDS) -> float:
     """How many tricks the makers take on average with this card, over worlds that the view allows."""
-    assert view.seat is not None and view.maker is not None and view.trump is not None
+    assert view.maker is not None and view.trump is not None
     trump, random, imagination = view.trump, Random(f"{view.moment} {card.number}"), Imagination(view)
     away = bits(unseen(view), trump) | bits(view.hand, trump)
     leader = view.trick[0].seat if view.trick else view.seat

@@ -13,7 +13,7 @@ from euchre_tui.rules.actions import Play
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.words import plural, short_card
 
 KINDS = ("may", "wins", "leads", "worth")
@@ -44,7 +44,7 @@ def _may(referee: OpenReferee, step: int) -> Question | None:
     return may_be_played(ask, view, marks=step == GENTLE)
 
 
-def may_be_played(ask: str, view: SeatView, *, marks: bool = False) -> Question:
+def may_be_played(ask: str, view: PublicView, *, marks: bool = False) -> Question:
     """The question which cards of this hand may be played: each of them is to be pointed at."""
     allowed = legal(view)
     return Question(
@@ -60,7 +60,7 @@ def may_be_played(ask: str, view: SeatView, *, marks: bool = False) -> Question:
     )
 
 
-def why_these(view: SeatView) -> tuple[str, ...]:
+def why_these(view: PublicView) -> tuple[str, ...]:
     """Why these cards may be played and the others not, in the rules' own sentences."""
     led = view.led_suit
     assert led is not None
@@ -119,7 +119,7 @@ def _leads(referee: OpenReferee, step: int) -> Question | None:
     )
 
 
-def _why_leads(view: SeatView) -> tuple[str, ...]:
+def _why_leads(view: PublicView) -> tuple[str, ...]:
     assert view.actor is not None and view.dealer is not None and view.maker is not None
     leader = view.actor.word
     if view.last_trick:
@@ -144,7 +144,7 @@ def _worth(referee: OpenReferee, step: int) -> Question | None:
     return worth_of(view, line)
 
 
-def worth_of(view: SeatView, line: PadLine) -> Question:
+def worth_of(view: PublicView, line: PadLine) -> Question:
     """The question what this line of the pad is worth."""
     scorer = max(Team, key=lambda team: line.points[team])
     points = line.points[scorer]
@@ -169,12 +169,12 @@ def deal_facts(line: PadLine) -> tuple[str, ...]:
     return (*facts, *(f"{team.short} took {line.tricks[team]}" for team in Team))
 
 
-def trump_fact(view: SeatView) -> tuple[str, ...]:
+def trump_fact(view: PublicView) -> tuple[str, ...]:
     """What is trump, once it is made."""
     return (f"Trump: {view.trump.sign} {view.trump.word}",) if view.trump else ()
 
 
-def _table_facts(view: SeatView) -> tuple[str, ...]:
+def _table_facts(view: PublicView) -> tuple[str, ...]:
     assert view.dealer is not None and view.maker is not None
     facts = [f"{view.dealer.word} dealt", f"{view.maker.word} made trump{' alone' if view.alone else ''}"]
     if view.defender is not None:

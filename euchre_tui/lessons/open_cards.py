@@ -63,7 +63,7 @@ def tricks_with(table: OpenTable, card: Card) -> int:
     """How many tricks the makers take in all when the seat on turn plays this card and everybody goes on best."""
     view = _on_turn(table)
     trump, maker = view.trump, view.maker
-    assert trump is not None and maker is not None and view.seat is not None
+    assert trump is not None and maker is not None
     lying = {played.seat: played.card for played in view.trick}
     leader = view.trick[0].seat if view.trick else view.seat
     hands = {seat: each.hand for seat, each in table.views.items()}
@@ -93,7 +93,7 @@ def _more_tricks(
 
 
 def _of_a_card(table: OpenTable, view: SeatView, card: Card) -> str:
-    assert view.seat is not None and view.maker is not None
+    assert view.maker is not None
     ours = view.seat.team is view.maker.team
     taken = {each: tricks_with(table, each) for each in legal(view)}
     own = {each: tricks if ours else TRICKS - tricks for each, tricks in taken.items()}
@@ -102,7 +102,6 @@ def _of_a_card(table: OpenTable, view: SeatView, card: Card) -> str:
 
 def _compared(view: SeatView, own: dict[Card, int], card: Card) -> str:
     """What a card comes to for the own side beside the best one."""
-    assert view.seat is not None
     side = view.seat.team.short
     best = max(own, key=lambda each: own[each])
     if len(own) == 1 or len(set(own.values())) == 1:
@@ -116,7 +115,7 @@ def _compared(view: SeatView, own: dict[Card, int], card: Card) -> str:
 
 
 def _of_a_burial(table: OpenTable, view: SeatView, card: Card) -> str:
-    assert view.seat is not None and view.maker is not None
+    assert view.maker is not None
     hands = {seat: tuple(each.hand) for seat, each in table.views.items()}
     if view.seat in view.sitting_out:
         return ""
@@ -131,7 +130,7 @@ def _of_a_burial(table: OpenTable, view: SeatView, card: Card) -> str:
 
 def _of_an_answer(table: OpenTable, view: SeatView, action: AnswerAlone | AnswerDefence) -> str:
     """Alone beside together: how many tricks the maker's side takes each way."""
-    assert view.seat is not None and view.maker is not None
+    assert view.maker is not None
     hands = {seat: tuple(each.hand) for seat, each in table.views.items()}
     taken = []
     for alone in (True, False):
@@ -143,7 +142,6 @@ def _of_an_answer(table: OpenTable, view: SeatView, action: AnswerAlone | Answer
 
 
 def _of_a_call(table: OpenTable, view: SeatView, suit: Suit, *, alone: bool) -> str:
-    assert view.seat is not None
     how = " alone" if alone else ""
     taken = tricks_of_a_call(table, suit, alone=alone)
     return f"with {suit.word}{how} {view.seat.team.short} would take {plural(taken, 'trick')}."
@@ -152,7 +150,7 @@ def _of_a_call(table: OpenTable, view: SeatView, suit: Suit, *, alone: bool) -> 
 def tricks_of_a_call(table: OpenTable, suit: Suit, *, alone: bool) -> int:
     """How many tricks the side on turn takes with this suit as trump, the burying included, against two defenders."""
     view = _on_turn(table)
-    assert view.seat is not None and view.dealer is not None and view.up_card is not None
+    assert view.dealer is not None and view.up_card is not None
     hands = {seat: tuple(each.hand) for seat, each in table.views.items()}
     out = frozenset({view.seat.partner} if alone else ())
     contract = _contract(view, view.seat, suit, out, alone=alone)

@@ -12,7 +12,7 @@ from euchre_tui.rules.actions import Action
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules, dealt_at_once
-from euchre_tui.rules.view import OpenTable, SeatView
+from euchre_tui.rules.view import OpenTable, PublicView, SeatView
 from euchre_tui.words.remarks import Remarks
 
 
@@ -41,9 +41,15 @@ class TeachingRound:
         return self._referee.open_table()
 
     @property
-    def view(self) -> SeatView:
+    def view(self) -> PublicView:
         """The view of the seat on turn, or the public one."""
         return self._referee.view(self._referee.actor if self.line is None else None)
+
+    @property
+    def _actor_view(self) -> SeatView:
+        actor = self._referee.actor
+        assert actor is not None
+        return self._referee.view(actor)
 
     @property
     def line(self) -> PadLine | None:
@@ -59,8 +65,7 @@ class TeachingRound:
     @property
     def counsel(self) -> Counsel:
         """What the coach would do for the seat on turn."""
-        view = self.view
-        assert view.seat is not None
+        view = self._actor_view
         return coach.counsel(view, self._referee.random_for(view.seat))
 
     @property
@@ -70,8 +75,7 @@ class TeachingRound:
 
     def cpu_choice(self) -> Action:
         """What the CPU on turn does by itself."""
-        view = self.view
-        assert view.seat is not None
+        view = self._actor_view
         level = self._chairs[view.seat].level
         assert level is not None
         return LEVELS[level](view, self._referee.random_for(view.seat)).action

@@ -13,14 +13,14 @@ from euchre_tui.match.referee import OpenReferee
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.words import plural
 
 
 def tricks_and_points(rules: TableRules, seed: int = 1) -> Course:
     """A trick is a round of cards, a point is what a deal scores: asked of real deals at this table."""
 
-    def deal(name: str, wanted: Callable[[PadLine], bool]) -> tuple[SeatView, PadLine]:
+    def deal(name: str, wanted: Callable[[PadLine], bool]) -> tuple[PublicView, PadLine]:
         return find(f"{seed} {name}", rules, MIDDLING, lambda referee: _scored(referee, wanted))
 
     return Course.of(
@@ -42,7 +42,7 @@ def _makers(line: PadLine) -> Team:
     return line.maker.team
 
 
-def _scored(referee: OpenReferee, wanted: Callable[[PadLine], bool]) -> tuple[SeatView, PadLine] | None:
+def _scored(referee: OpenReferee, wanted: Callable[[PadLine], bool]) -> tuple[PublicView, PadLine] | None:
     view = referee.view(None)
     if view.pad and view.pad[-1].maker is not None and wanted(view.pad[-1]):
         return view, view.pad[-1]
@@ -69,7 +69,7 @@ def _a_trick(referee: OpenReferee) -> Question | None:
     )
 
 
-def _how_many(view: SeatView, line: PadLine) -> Question:
+def _how_many(view: PublicView, line: PadLine) -> Question:
     """How many points the makers' tricks are."""
     makers = _makers(line)
     alone = ", alone" if line.alone else ""
@@ -84,7 +84,7 @@ def _how_many(view: SeatView, line: PadLine) -> Question:
     )
 
 
-def _who_scores(view: SeatView, line: PadLine) -> Question:
+def _who_scores(view: PublicView, line: PadLine) -> Question:
     """Makers that take fewer than three tricks give the points away."""
     makers = _makers(line)
     taken = line.tricks[makers]
@@ -98,7 +98,7 @@ def _who_scores(view: SeatView, line: PadLine) -> Question:
     )
 
 
-def _the_game(view: SeatView, line: PadLine, target: int) -> Question:
+def _the_game(view: PublicView, line: PadLine, target: int) -> Question:
     return Question(
         ask=f"The first side to reach {target} wins the game. {target} what?",
         view=view,

@@ -8,11 +8,11 @@ from random import Random
 from typing import TypeVar
 
 from euchre_tui.match.referee import OpenReferee
-from euchre_tui.rules.actions import Action, AnswerAlone, Deck, NameTrump, OrderUp, Pass
+from euchre_tui.rules.actions import Action, AnswerAlone, Deck, NameTrump, OrderUp, Pass, parse_action
 from euchre_tui.rules.cards import DECK, Card, Hand, parse_cards
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules, dealt_at_once
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView, SeatView
 
 Found = TypeVar("Found")
 
@@ -57,7 +57,7 @@ def _choice(view: SeatView, random: Random, step: int) -> Action:
     return random.choice(choices)
 
 
-def hardness(view: SeatView, cards: tuple[Card, ...]) -> int:
+def hardness(view: PublicView, cards: tuple[Card, ...]) -> int:
     """How hard a trick is with these cards to choose from: plain, with trumps, or with the left bower about."""
     lying = tuple(card for _, card in view.trick or view.last_trick)
     if any(card.is_left_bower(view.trump) for card in (*lying, *cards)):
@@ -71,9 +71,9 @@ def written(dealer: Seat, up: str, hands: dict[Seat, str], script: str) -> OpenR
     Hands that are not given are dealt from what is left.
     """
     referee = OpenReferee(dealt_at_once(TableRules(), dealer), SEATS, 0)
-    referee.retake(str(Deck(_pack(dealer, up, hands))))
+    referee.retake(Deck(_pack(dealer, up, hands)))
     for line in script.split("; "):
-        referee.retake(line)
+        referee.retake(parse_action(line))
     return referee
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from euchre_tui.rules.cards import Card, Hand
 from euchre_tui.rules.events import PlayedCard
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.words import short_card
 
 FEWEST_FOR_PRAISE = 5
@@ -34,7 +34,7 @@ class Question:
     """
 
     ask: str
-    view: SeatView
+    view: PublicView
     choices: tuple[Choice, ...]
     right: frozenset[int]
     why: tuple[str, ...]
@@ -49,12 +49,12 @@ class Question:
         return all(choice.card is not None for choice in self.choices)
 
 
-def printed(view: SeatView) -> Hand:
+def printed(view: PublicView) -> Hand:
     """A hand sorted by what is printed on its cards, so that no bower is given away by its place."""
     return Hand.sorted(view.hand, None)
 
 
-def as_printed(view: SeatView) -> tuple[Choice, ...]:
+def as_printed(view: PublicView) -> tuple[Choice, ...]:
     """The cards of a hand to point at, sorted by what is printed on them."""
     return tuple(Choice(short_card(card), card) for card in printed(view))
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from euchre_tui.cpu.inference import beats, winning
+from euchre_tui.cpu.inference import winning
 from euchre_tui.lessons.calls import with_short_bower
 from euchre_tui.rules.actions import Play
 from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.events import PlayedCard, TrickTaken
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.view import OpenTable, SeatView
+from euchre_tui.rules.tricks import beats
+from euchre_tui.rules.view import OpenTable, PublicView
 from euchre_tui.words import Chairs, brief, short_card
 from euchre_tui.words.remarks import Remark, heading
 
 
-def still_to_play(view: SeatView) -> tuple[Seat, ...]:
+def still_to_play(view: PublicView) -> tuple[Seat, ...]:
     """The seats that still play to this trick, the one on turn first."""
     if view.actor is None:
         return ()
@@ -100,7 +101,7 @@ def _nothing_follows(hand: Iterable[Card], led: Suit, trump: Suit | None) -> str
     return f": {short_card(left)} is the left bower and counts as a {trump.word[:-1]}, and there is no other {one}"
 
 
-def about_the_last_trick(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
+def about_the_last_trick(view: PublicView, chairs: Chairs) -> Iterator[Remark]:
     """After a trick: who won it and why, and who leads."""
     taken = next((event for event in reversed(view.events) if isinstance(event, TrickTaken)), None)
     if taken is None:
@@ -137,6 +138,6 @@ def why_it_won(trick: tuple[PlayedCard, ...], trump: Suit | None) -> str:
     return f"{which}: {how}, and nobody played a trump."
 
 
-def legal(view: SeatView) -> tuple[Card, ...]:
+def legal(view: PublicView) -> tuple[Card, ...]:
     """The cards that the view's seat may play now."""
     return tuple(action.card for action in view.choices if isinstance(action, Play))

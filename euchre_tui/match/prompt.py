@@ -19,13 +19,13 @@ from euchre_tui.rules.actions import (
     Pass,
 )
 from euchre_tui.rules.cards import Card, Suit
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 
 _TAP, *_LIFTS = CUTS
 """The tap, which lifts nothing, and the lifts from the fewest cards to the most (R6)."""
 
 
-def place_of(view: SeatView) -> Place:
+def place_of(view: PublicView) -> Place:
     """Which question the view's seat is asked, or that it watches."""
     kinds = {type(action) for action in view.choices}
     if OrderUp in kinds:
@@ -45,7 +45,7 @@ def place_of(view: SeatView) -> Place:
 class Asking:
     """A question with the cursor's place in the hand, the alone toggle, the cut so far, and the last refusal."""
 
-    view: SeatView
+    view: PublicView
     place: Place
     cursor: int | None = None
     alone: bool = False
@@ -53,7 +53,7 @@ class Asking:
     note: str = ""
 
     @classmethod
-    def of(cls, view: SeatView, *, cutting: bool = False) -> Asking:
+    def of(cls, view: PublicView, *, cutting: bool = False) -> Asking:
         """The question as it is first put; the cursor starts on the first playable card, or on the last to bury."""
         if cutting:
             return cls(view, Place.CUT)
@@ -130,7 +130,7 @@ def _on(place: Place, card: Card) -> Action:
     return (DISCARDS if place is Place.BURY else PLAYS)[card.number]
 
 
-def _refusal(view: SeatView, action: Action) -> str:
+def _refusal(view: PublicView, action: Action) -> str:
     """Why a call is not among the choices, in the words of the table."""
     if isinstance(action, Pass) and place_of(view) is Place.ROUND_TWO:
         return "You are stuck with the deal: name a suit."

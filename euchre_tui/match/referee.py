@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from random import Random
+from typing import overload
 
 from euchre_tui.rules.actions import Action, CallRenege, Cut, Deck, Draw, IllegalAction, Play, Redeal, parse_action
 from euchre_tui.rules.cards import DECK, Hand
@@ -15,7 +16,7 @@ from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.state import Phase
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.tricks import must_follow
-from euchre_tui.rules.view import OpenTable, Refusals, SeatView
+from euchre_tui.rules.view import OpenTable, PublicView, Refusals, SeatView
 
 
 def keep_nothing(line: str) -> None:
@@ -54,16 +55,16 @@ class Referee:
         lines: Iterable[str],
         keep: Callable[[str], None] = keep_nothing,
     ) -> Referee:
-        """The match that these lines of a log lead to; raises ValueError at the first that is none or is refused."""
+        """The match that these lines of a log lead to; raises ValueError at the first line that is wrong or refused."""
         referee = cls(rules, chairs, seed)
         for line in lines:
-            referee.retake(line)
+            referee.retake(parse_action(line))
         referee._keep = keep
         return referee
 
-    def retake(self, line: str) -> None:
-        """Takes a line of a log again, without keeping it; raises ValueError when it is none or is refused."""
-        self._apply(parse_action(line))
+    def retake(self, action: Action) -> None:
+        """Take an action of a log again, without saving it; raises IllegalAction when the rules refuse it."""
+        self._apply(action)
 
     def __repr__(self) -> str:
         return f"<referee at moment {self.moment}>"
@@ -125,7 +126,13 @@ class Referee:
         """The actions so far, a line each; they hold every secret, so they go to the save file and nowhere else."""
         return tuple(map(str, self._log))
 
-    def view(self, seat: Seat | None) -> SeatView:
+    @overload
+    def view(self, seat: Seat) -> SeatView: ...
+    @overload
+    def view(self, seat: None) -> PublicView: ...
+    @overload
+    def view(self, seat: Seat | None) -> PublicView: ...
+    def view(self, seat: Seat | None) -> PublicView:
         """What a seat may see, or with None what anybody may."""
         return seen_by(self._match, seat)
 

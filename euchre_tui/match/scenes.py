@@ -22,7 +22,7 @@ from euchre_tui.rules.events import (
 )
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Chance:
 class Draw:
     """Cards are turned up for partners or for the first dealer (R4, R5)."""
 
-    view: SeatView
+    view: PublicView
     event: PartnersDrawn | DealerDrawn
     upto: int
 
@@ -51,7 +51,7 @@ class Draw:
 class Cut:
     """A human is to cut the pack, in public (R6)."""
 
-    view: SeatView
+    view: PublicView
     seat: Seat
 
 
@@ -59,7 +59,7 @@ class Cut:
 class Dealing:
     """Five cards fly to each seat, and one is turned up (R7)."""
 
-    view: SeatView
+    view: PublicView
     event: Dealt
     upto: int
 
@@ -68,7 +68,7 @@ class Dealing:
 class TrickWon:
     """A finished trick lies until it has been seen."""
 
-    view: SeatView
+    view: PublicView
     event: TrickTaken
     upto: int
 
@@ -77,7 +77,7 @@ class TrickWon:
 class Verdict:
     """What came of a renege call (R26)."""
 
-    view: SeatView
+    view: PublicView
     event: RenegeCalled
     upto: int
 
@@ -86,7 +86,7 @@ class Verdict:
 class DealResult:
     """A deal has its line on the pad."""
 
-    view: SeatView
+    view: PublicView
     line: PadLine
     upto: int
 
@@ -95,7 +95,7 @@ class DealResult:
 class MatchOver:
     """The match is won."""
 
-    view: SeatView
+    view: PublicView
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,21 +103,21 @@ class Curtain:
     """The keyboard passes to this seat's human; everyone else looks away."""
 
     seat: Seat
-    view: SeatView
+    view: PublicView
 
 
 @dataclass(frozen=True, slots=True)
 class Forced:
     """The last trick, where nobody has a choice: it falls by itself."""
 
-    view: SeatView
+    view: PublicView
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """The table as `view.seat` may see it, or as anybody may; a choice is there when `view.choices` are."""
 
-    view: SeatView
+    view: PublicView
 
 
 Scene = (
@@ -179,7 +179,7 @@ def _human_plays_on(referee: Referee) -> bool:
     return referee.dealing_on and referee.actor in referee.humans
 
 
-def _turn(referee: Referee, viewer: Seat | None, public: SeatView) -> Scene:
+def _turn(referee: Referee, viewer: Seat | None, public: PublicView) -> Scene:
     actor, humans = referee.actor, referee.humans
     if actor in humans and actor is not None and referee.cutting:
         return Cut(public, actor)

@@ -19,7 +19,7 @@ from euchre_tui.rules.actions import (
     Play,
 )
 from euchre_tui.rules.cards import DECK, Card, Suit
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.words import bower, order_word, plural, say_card, say_choice, short_card
 
 HALF = Cut(12)
@@ -30,12 +30,12 @@ TAP = Cut(0)
 class Question:
     """A question with its numbered answers; `others` can be said in words only."""
 
-    view: SeatView
+    view: PublicView
     offered: tuple[Action, ...]
     others: tuple[Action, ...] = ()
 
     @classmethod
-    def of(cls, view: SeatView) -> Question:
+    def of(cls, view: PublicView) -> Question:
         """The question that the view's seat is asked; of the many cuts two are numbered."""
         if HALF in view.choices:
             return cls(view, (HALF, TAP), CUTS)
@@ -90,7 +90,7 @@ def _plain(text: str) -> str:
     return " ".join(word for word in words if word not in ("the", "a", "of"))
 
 
-def _names(action: Action, view: SeatView) -> set[str]:
+def _names(action: Action, view: PublicView) -> set[str]:
     """All that people may type for a choice, in its plain form."""
     match action:
         case Play(card) | Discard(card):
@@ -114,6 +114,6 @@ def _names(action: Action, view: SeatView) -> set[str]:
     return names | {_plain(str(action)), _plain(say_choice(action, view, say_card))}
 
 
-def _card_names(card: Card, view: SeatView) -> set[str]:
+def _card_names(card: Card, view: PublicView) -> set[str]:
     said = (str(card), short_card(card), f"{card.rank.face}{card.suit.letter}", say_card(card), bower(card, view.trump))
     return {_plain(name) for name in said if name}

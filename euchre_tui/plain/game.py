@@ -29,7 +29,7 @@ from euchre_tui.plain.requests import ASKING, LeaveError, Read, Say, Talk, say_r
 from euchre_tui.rules.actions import CallRenege
 from euchre_tui.rules.events import OrderedUp, TrumpNamed
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.session.autosave import Keeper
 from euchre_tui.session.session import Sitting
 from euchre_tui.storage.library import Found
@@ -173,7 +173,7 @@ class PlainGame:
             self._say(f"{text[:40].strip()!r} does not agree to anything: press Enter, or type leave.")
         self.sitting.agree()
 
-    def _over(self, view: SeatView) -> bool:
+    def _over(self, view: PublicView) -> bool:
         self._say(f"Match over. {words.say_match(view, self._referee.chairs)}")
         self._talk.all(words.say_pad(view, self._referee.chairs))
         moment = self._referee.moment
@@ -183,7 +183,7 @@ class PlainGame:
 
     # What is typed
 
-    def _ask(self, view: SeatView) -> None:
+    def _ask(self, view: PublicView) -> None:
         """Puts a question until it is answered, or the table has ended it."""
         question = Question.of(view)
         if view.hand and self._hand_told != len(view.pad):

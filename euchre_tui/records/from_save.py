@@ -35,7 +35,7 @@ def games_of(saved: Saved) -> tuple[RecordedGame, ...]:
     told: list[_Deal] = []
     for line in saved.lines:
         action, count = parse_action(line), referee.event_count
-        referee.retake(line)
+        referee.retake(action)
         for event in referee.events_since(count):
             _tell(event, action, told, referee)
     pad = referee.view(None).pad

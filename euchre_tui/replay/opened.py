@@ -8,8 +8,8 @@ from euchre_tui.match.referee import Referee
 from euchre_tui.records.model import HAND, Seen
 from euchre_tui.records.moves import Kind, Move, dealt_hands, moves
 from euchre_tui.replay.walk import WalkedDeal
-from euchre_tui.rules.actions import AnswerAlone, AnswerDefence, Discard, Play
-from euchre_tui.rules.cards import DECK, Card
+from euchre_tui.rules.actions import AnswerAlone, AnswerDefence, Deck, Discard, Play
+from euchre_tui.rules.cards import DECK, Card, Hand
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import dealt_at_once
 from euchre_tui.rules.view import SeatView
@@ -56,7 +56,7 @@ def _dealt_again(deal: WalkedDeal) -> Referee | None:
     again = replace(dealt_at_once(terms.rules, dealer), play="honour")
     referee = Referee(again, deal.chairs, seed=0)
     try:
-        referee.retake(f"deck {' '.join(map(str, pack))}")
+        referee.retake(Deck(Hand(pack)))
     except ValueError:
         return None
     return referee
@@ -91,16 +91,16 @@ def _retake(referee: Referee, move: Move, later: tuple[Move, ...]) -> None:
     """One move again, with the answers that a record does not write down."""
     _answer_for(referee, move)
     match move.kind:
-        case Kind.CALL:
-            referee.retake(str(move.call))
+        case Kind.CALL if move.call is not None:
+            referee.retake(move.call)
         case Kind.PICK_UP:
             pass  # it comes with the order
         case Kind.BURY:
-            referee.retake(str(Discard(_card(referee, move, later))))
+            referee.retake(Discard(_card(referee, move, later)))
         case Kind.DEFEND_ALONE | Kind.DEFEND_TOGETHER:
-            referee.retake(str(AnswerDefence(alone=move.kind is Kind.DEFEND_ALONE)))
+            referee.retake(AnswerDefence(alone=move.kind is Kind.DEFEND_ALONE))
         case Kind.PLAY:
-            referee.retake(str(Play(_card(referee, move, later))))
+            referee.retake(Play(_card(referee, move, later)))
 
 
 def _answer_for(referee: Referee, move: Move) -> None:
@@ -108,7 +108,7 @@ def _answer_for(referee: Referee, move: Move) -> None:
     if move.kind not in (Kind.DEFEND_ALONE, Kind.DEFEND_TOGETHER, Kind.PLAY) or referee.actor is None:
         return
     if isinstance(referee.view(referee.actor).choices[0], AnswerAlone):
-        referee.retake(str(AnswerAlone(alone=False)))
+        referee.retake(AnswerAlone(alone=False))
 
 
 def _card(referee: Referee, move: Move, later: tuple[Move, ...]) -> Card:

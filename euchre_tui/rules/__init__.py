@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat, Team
     from euchre_tui.rules.state import Match
     from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, TableRules, house_rules, rule_field
-    from euchre_tui.rules.view import SeatView
+    from euchre_tui.rules.view import PublicView, SeatView
 
 __all__ = [
     "DECK",
@@ -60,6 +60,7 @@ __all__ = [
     "Pass",
     "Play",
     "PlayedCard",
+    "PublicView",
     "Rank",
     "Redeal",
     "Result",
@@ -92,7 +93,7 @@ _HOMES = {
     "seats": "BySeat ByTeam Chair Seat Team",
     "engine": "after choices objection seen_by",
     "table_rules": "RULE_FIELDS RuleField TableRules house_rules rule_field",
-    "view": "SeatView",
+    "view": "PublicView SeatView",
 }
 """Where each name comes from: a part that needs a card does not load the match."""
 

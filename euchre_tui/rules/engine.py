@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, overload
 
 from euchre_tui.rules import bidding, dealing, ending, play
 from euchre_tui.rules.actions import Action, CallRenege, Deck, Draw, IllegalAction, Pass, Redeal
@@ -12,7 +12,7 @@ from euchre_tui.rules.events import Event
 from euchre_tui.rules.seats import NOTHING, BySeat, Seat
 from euchre_tui.rules.state import NO_VOIDS, Match, Phase, Step
 from euchre_tui.rules.tricks import must_follow
-from euchre_tui.rules.view import Refusals, SeatView
+from euchre_tui.rules.view import PublicView, Refusals, SeatView
 
 
 def _no_choices(match: Match) -> tuple[Action, ...]:
@@ -113,7 +113,13 @@ _NO_REFUSALS = Refusals()
 _NO_CARDS = BySeat((0, 0, 0, 0))
 
 
-def seen_by(match: Match, seat: Seat | None) -> SeatView:
+@overload
+def seen_by(match: Match, seat: Seat) -> SeatView: ...
+@overload
+def seen_by(match: Match, seat: None) -> PublicView: ...
+@overload
+def seen_by(match: Match, seat: Seat | None) -> PublicView: ...
+def seen_by(match: Match, seat: Seat | None) -> PublicView:
     """What a seat may see; with None what anybody may: no hand, no choices, no discard.
 
     The cut is the one public choice: its cutter's view lists it, and it needs no secrecy.
@@ -125,7 +131,8 @@ def seen_by(match: Match, seat: Seat | None) -> SeatView:
     if acts and deal and match.phase is Phase.PLAY and match.rules.play == "refereed" and deal.trick:
         reasons = ((card, must_follow(hand, card, deal.trick, deal.trump)) for card in hand)
         refusals = Refusals((card, why) for card, why in reasons if why)
-    return SeatView(
+    kind: type[PublicView] = SeatView if seat else PublicView
+    return kind(
         seat=seat,
         moment=match.moment,
         hand=hand,

@@ -38,8 +38,10 @@ class Refusals(Mapping[Card, str]):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class SeatView:
-    """A seat's own hand, what it may do, and what is public; with `seat` None only the latter.
+class PublicView:
+    """What anybody at the table may see; `hand`, `choices`, `refusals` and `discard` are empty.
+
+    A `SeatView` adds what one seat knows, so that whatever draws a table takes either.
 
     `moment` counts the actions so far. `up_card` stays after it is turned down or picked up: everybody saw it.
     `last_trick` is empty from the deck until the first trick is taken; `voids` are the suits that a seat did not
@@ -90,6 +92,13 @@ class SeatView:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class SeatView(PublicView):
+    """What one seat may see: its own hand, what it may do and why not, and what is public."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class OpenTable:
     """All four hands face up, as in the open-hand teaching round and nowhere else (R29).
 
@@ -97,7 +106,7 @@ class OpenTable:
     three that are left over is here.
     """
 
-    public: SeatView
+    public: PublicView
     views: BySeat[SeatView]
     refusals: BySeat[Refusals]
 

@@ -11,7 +11,7 @@ from euchre_tui.match.referee import Referee
 from euchre_tui.match.scenes import Chance, Curtain, Cut, Forced, Scene, Table, is_public, next_scene
 from euchre_tui.rules.actions import Action, CallRenege, IllegalAction
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.session.autosave import Keeper
 from euchre_tui.storage.library import Found
 from euchre_tui.storage.settings import MatchSetup
@@ -111,7 +111,7 @@ class Sitting:
         return scene
 
     @property
-    def public(self) -> SeatView:
+    def public(self) -> PublicView:
         return self.referee.view(None)
 
     def take(self, seat: Seat | None, action: Action, moment: int) -> bool:

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from euchre_tui.match.referee import Referee
+from euchre_tui.rules.actions import parse_action
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.storage.settings import LEVEL_NAMES
@@ -363,7 +364,7 @@ def _retaken(referee: Referee, lines: Iterable[bytes], path: Path) -> tuple[tupl
             if len(raw) > LONGEST_LINE:
                 raise ValueError("It is far too long.")
             line = raw.decode("utf-8")
-            referee.retake(line)
+            referee.retake(parse_action(line))
         except UnicodeDecodeError:
             return tuple(good), f"Line {number} of {path.name} is wrong: it is not text."
         except ValueError as error:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat, Team
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import fit
 
 Chairs = BySeat[Chair]
@@ -83,6 +83,6 @@ def brief(seat: Seat, chairs: Chairs) -> str:
     return fit(chairs[seat].name, ROOM_FOR_A_NAME)
 
 
-def scores_line(view: SeatView, chairs: Chairs) -> str:
+def scores_line(view: PublicView, chairs: Chairs) -> str:
     """The score of both sides: "Ann and Cy 3, Bo and Di 2"."""
     return ", ".join(f"{side(team, chairs)} {view.scores[team]}" for team in Team)

@@ -14,11 +14,11 @@ from euchre_tui.rules.actions import (
     Play,
 )
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.words.names import Chairs, Wording, brief, short_card, with_bower
 
 
-def ask(view: SeatView, chairs: Chairs, wording: Wording = short_card) -> str:
+def ask(view: PublicView, chairs: Chairs, wording: Wording = short_card) -> str:
     """The question put to the view's seat now, which cannot be taken for another."""
     seat = view.seat
     if seat is None or not view.choices:
@@ -43,7 +43,7 @@ def ask(view: SeatView, chairs: Chairs, wording: Wording = short_card) -> str:
     return f"{name}, {_ask_follow(view, chairs, wording)}"
 
 
-def ask_to_cut(seat: Seat, view: SeatView, chairs: Chairs) -> str:
+def ask_to_cut(seat: Seat, view: PublicView, chairs: Chairs) -> str:
     """The question to the player at the dealer's right, which is put in public (R6)."""
     return f"{brief(seat, chairs)}, cut the pack for {_dealer(view, chairs)}: lift 4 to 20 cards, or tap."
 
@@ -52,15 +52,15 @@ def _partner(seat: Seat, chairs: Chairs) -> str:
     return brief(seat.partner, chairs)
 
 
-def _dealer(view: SeatView, chairs: Chairs) -> str:
+def _dealer(view: PublicView, chairs: Chairs) -> str:
     return brief(view.dealer, chairs) if view.dealer else "the dealer"
 
 
-def _up(view: SeatView, wording: Wording) -> str:
+def _up(view: PublicView, wording: Wording) -> str:
     return wording(view.up_card) if view.up_card else "the up-card"
 
 
-def _ask_round_one(view: SeatView, chairs: Chairs, wording: Wording) -> str:
+def _ask_round_one(view: PublicView, chairs: Chairs, wording: Wording) -> str:
     up, dealer = _up(view, wording), _dealer(view, chairs)
     verb = order_word(view)
     if verb == "pick up":
@@ -72,14 +72,14 @@ def _ask_round_one(view: SeatView, chairs: Chairs, wording: Wording) -> str:
     return f"order {up} up to {dealer}, or pass?"
 
 
-def _ask_round_two(view: SeatView) -> str:
+def _ask_round_two(view: PublicView) -> str:
     down = view.up_card.suit.word if view.up_card else ""
     if Pass() not in view.choices:
         return f"you are stuck with the deal: name a suit, but not {down}."
     return f"name a suit, but not {down}, or pass?"
 
 
-def _ask_follow(view: SeatView, chairs: Chairs, wording: Wording) -> str:
+def _ask_follow(view: PublicView, chairs: Chairs, wording: Wording) -> str:
     """What was led, and what follows it; the left bower is named where it is the reason (R3).
 
     At an honour table nothing tells which cards follow (R25).
@@ -100,7 +100,7 @@ def _ask_follow(view: SeatView, chairs: Chairs, wording: Wording) -> str:
     return f"{lead}: you have no {one}, play any card."
 
 
-def waiting(view: SeatView, chairs: Chairs) -> str:
+def waiting(view: PublicView, chairs: Chairs) -> str:
     """Who is to act, for those who wait."""
     if view.actor is None:
         return ""
@@ -110,7 +110,7 @@ def waiting(view: SeatView, chairs: Chairs) -> str:
     return f"{chair.name} (CPU) thinks …"
 
 
-def say_choice(action: Action, view: SeatView, wording: Wording = short_card) -> str:
+def say_choice(action: Action, view: PublicView, wording: Wording = short_card) -> str:
     """A choice in the few words of a button."""
     match action:
         case Pass():
@@ -133,7 +133,7 @@ def say_choice(action: Action, view: SeatView, wording: Wording = short_card) ->
             return str(action).split()[0]
 
 
-def order_word(view: SeatView) -> str:
+def order_word(view: PublicView) -> str:
     """What making the turned suit trump is called from this seat."""
     if view.seat is view.dealer:
         return "pick up"

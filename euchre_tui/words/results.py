@@ -6,7 +6,7 @@ from typing import assert_never
 
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import Team
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.words.names import Chairs, plural, side
 
 
@@ -78,7 +78,7 @@ def _makes(tricks: int, line: PadLine) -> str:
     return f"{'makes' if line.alone else 'make'} the point with {plural(tricks, 'trick')}"
 
 
-def say_match(view: SeatView, chairs: Chairs) -> str:
+def say_match(view: PublicView, chairs: Chairs) -> str:
     """Who won the match, and how: "N–S (Ann and Cy) win 10–7 after 12 deals."."""
     winner = max(Team, key=lambda team: view.games[team])
     tally = f", {view.games[winner]}–{view.games[winner.other]} in games," if view.rules.games > 1 else ""

@@ -8,19 +8,19 @@ from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.events import PadLine, PlayedCard
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.tricks import winning_card
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.words.names import Chairs, plural, say_card, scores_line, side, with_bower
 from euchre_tui.words.results import say_ending
 
 
-def say_hand(view: SeatView) -> str:
+def say_hand(view: PublicView) -> str:
     """The onlooker's cards, trump first."""
     if not view.hand:
         return "You hold no cards."
     return f"You hold {'; '.join(with_bower(card, view.trump, say_card) for card in view.hand)}."
 
 
-def say_trump(view: SeatView, chairs: Chairs) -> str:
+def say_trump(view: PublicView, chairs: Chairs) -> str:
     """What is trump and who made it, or how far the choice has come."""
     if view.trump is not None and view.maker is not None:
         alone = " alone" if view.alone else ""
@@ -31,7 +31,7 @@ def say_trump(view: SeatView, chairs: Chairs) -> str:
     return f"Trump is not made yet; {say_card(view.up_card)} is {turned}."
 
 
-def say_table(view: SeatView, chairs: Chairs) -> Iterator[str]:
+def say_table(view: PublicView, chairs: Chairs) -> Iterator[str]:
     """All that is public now, a sentence each."""
     yield say_trump(view, chairs)
     if view.dealer is not None:
@@ -45,14 +45,14 @@ def say_table(view: SeatView, chairs: Chairs) -> Iterator[str]:
     yield f"Score: {scores_line(view, chairs)}, game to {view.rules.target}."
 
 
-def say_last_trick(view: SeatView, chairs: Chairs) -> str:
+def say_last_trick(view: PublicView, chairs: Chairs) -> str:
     """The last trick again, which may always be seen (R26a)."""
     if not view.last_trick:
         return "No trick has been taken in this deal."
     return f"The last trick: {_cards(view.last_trick, view.trump, chairs)}."
 
 
-def say_pad(view: SeatView, chairs: Chairs) -> Iterator[str]:
+def say_pad(view: PublicView, chairs: Chairs) -> Iterator[str]:
     """The whole pad, a line a deal."""
     if not view.pad:
         yield "The pad is empty: no deal is scored yet."
@@ -70,5 +70,5 @@ def _cards(trick: tuple[PlayedCard, ...], trump: Suit | None, chairs: Chairs) ->
     return "; ".join(f"{chairs[seat].name} {with_bower(card, trump, say_card)}" for seat, card in trick)
 
 
-def _winning(view: SeatView, chairs: Chairs) -> str:
+def _winning(view: PublicView, chairs: Chairs) -> str:
     return f"{chairs[winning_card(view.trick, view.trump).seat].name} is winning."

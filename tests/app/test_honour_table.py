@@ -18,14 +18,14 @@ from euchre_tui.match.keys import Place
 from euchre_tui.rules.events import CardPlayed, PadLine, RenegeCalled, Result
 from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.rules.table_rules import PlayedAt, TableRules
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from tests.app.playing import NAMES, Player, cards_in, frame_of, playing, table
 from tests.positions import match_of
 
 HONOUR = TableRules(target=5, play="honour", first_dealer="north", cut="never")
 
 
-def public(player: Player) -> SeatView:
+def public(player: Player) -> PublicView:
     assert player.sitting is not None
     return player.sitting.public
 

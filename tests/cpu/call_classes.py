@@ -39,9 +39,9 @@ from euchre_tui.rules import (
     TableRules,
     Team,
     after,
-    seen_by,
     start,
 )
+from tests.builders import actor_view
 from tests.positions import pack
 
 LIMIT = 0.1
@@ -136,7 +136,7 @@ def bids(deals: int, seed: int, rules: TableRules) -> Iterator[Bid]:
 def _bids_of(match: Match) -> Iterator[Bid]:
     done = False
     while not done and not match.pad:
-        view = seen_by(match, match.actor)
+        view = actor_view(match)
         assert view.seat is not None
         choice = steady(view, Random(0)).action
         done = choice != Pass()
@@ -180,7 +180,7 @@ def _suit(action: Action, view: SeatView) -> Suit | None:
 def net_points(match: Match, team: Team) -> int:
     """What the deal brings this side when four steady players finish it, less what the others score."""
     while not match.pad:
-        match, _ = after(match, steady(seen_by(match, match.actor), Random(0)).action)
+        match, _ = after(match, steady(actor_view(match), Random(0)).action)
     points = match.pad[-1].points
     return points[team] - points[team.other]
 

@@ -22,9 +22,9 @@ from euchre_tui.rules import (
     TableRules,
     Team,
     after,
-    seen_by,
     start,
 )
+from tests.builders import actor_view
 
 WORLDS = 16
 """How many worlds a card is weighed in while a call is played out."""
@@ -60,7 +60,7 @@ def collect(deals: int, seed: int, *, stuck: bool, passes: int = 0) -> Iterator[
 def _passed(match: Match, passes: int) -> Match | None:
     """The match after so many passes, or None when somebody calls before."""
     for _ in range(passes):
-        if calling.best_call(seen_by(match, match.actor)).action != Pass():
+        if calling.best_call(actor_view(match)).action != Pass():
             return None
         match, _ = after(match, Pass())
     return match
@@ -78,7 +78,7 @@ def _bid(match: Match, random: Random, *, stuck: bool) -> Iterator[Row]:
     decided: list[_Decided] = []
     line, curious = None, False
     while line is None and not match.pad:
-        view = seen_by(match, match.actor)
+        view = actor_view(match)
         assert view.seat is not None
         offered = calling.calls(view)
         best = max(offered, key=lambda call: call.worth)
@@ -123,7 +123,7 @@ def _played_out(match: Match, call: Action, random: Random) -> PadLine:
     """The end of the deal after a call, every card weighed in a few worlds."""
     match, _ = after(match, call)
     while not match.pad:
-        view = seen_by(match, match.actor)
+        view = actor_view(match)
         choice = steady(view, random).action
         if isinstance(choice, Play) and len(legal_cards(view)) > 1:
             weighed = weigh(view, random, worlds=WORLDS)

@@ -11,6 +11,7 @@ from euchre_tui.cpu import LEVELS
 from euchre_tui.cpu.bidding import up_card_hand
 from euchre_tui.cpu.steady import steady
 from euchre_tui.rules import ByTeam, Deck, OrderUp, Seat, TableRules, Team, after, seen_by, start
+from tests.builders import actor_view
 from tests.cpu.call_classes import Bid, HandClass, bids, losses
 from tests.cpu.test_cases import LEVEL, PASSED, answers, everywhere
 from tests.positions import advice, on, pack, position
@@ -23,7 +24,7 @@ ONE = {"first": ("W", ""), "second": ("S", "pass"), "third": ("E", "pass; pass")
 def test_the_dealer_picks_up_a_third_trump(level: str, score: tuple[int, int]) -> None:
     """Right bower and nine with the queen turned up: three trumps and no ace are enough for the dealer."""
     for match, _ in everywhere("S", "QD", "pass; pass; pass", S="JD 9D TS 9C 9H"):
-        view = seen_by(match, match.actor)
+        view = actor_view(match)
         assert view.seat is not None
         scores = ByTeam(*(score if view.seat.team is Team.NORTH_SOUTH else reversed(score)))
         assert str(LEVELS[level](replace(view, scores=scores), Random(1)).action) == "up"

@@ -23,9 +23,9 @@ from euchre_tui.rules import (
     TableRules,
     after,
     parse_cards,
-    seen_by,
     start,
 )
+from tests.builders import actor_view
 from tests.cpu.collect_calls import collect
 from tests.cpu.fit_calls import fit_calls, fit_passes, logistic, written
 from tests.positions import pack, position
@@ -37,7 +37,7 @@ def first_bids(count: int, **rules: Any) -> list[SeatView]:
     table = TableRules(cut="never", first_dealer="north", **rules)
     for _ in range(count):
         match, _ = after(start(table), Deck(pack(random)))
-        views.append(seen_by(match, match.actor))
+        views.append(actor_view(match))
     return views
 
 
@@ -45,7 +45,7 @@ def worths(hand: str, up: str = "9H", dealer: str = "W", script: str = "", **rul
     """What each call of North is worth."""
     match = position(dealer, up, script, rules=rules, N=hand)
     assert match.actor is Seat.NORTH
-    return {str(call.action): call.worth for call in calling.calls(seen_by(match, match.actor))}
+    return {str(call.action): call.worth for call in calling.calls(actor_view(match))}
 
 
 def test_every_hand_is_in_the_table() -> None:
@@ -149,7 +149,7 @@ def test_the_score_counts() -> None:
 def test_a_canadian_loner_is_ordered_alone_or_not_at_all() -> None:
     """The dealer's partner weighs nothing but the order alone against the pass (R12)."""
     match = position("S", "9S", "pass", rules={"canadian_loner": True}, N="JS JC AS KS QS")
-    view = seen_by(match, match.actor)
+    view = actor_view(match)
     assert [call.action for call in calling.calls(view)] == [OrderUp(alone=True)]
     assert calling.best_call(view).action == OrderUp(alone=True)
 
@@ -157,7 +157,7 @@ def test_a_canadian_loner_is_ordered_alone_or_not_at_all() -> None:
 def test_the_last_pass_of_all_is_worth_nothing() -> None:
     """When the dealer passes in round two there is no score (R14)."""
     match = position("N", "9H", "; ".join(["pass"] * 7), N="9S TS 9C TC 9D")
-    view = seen_by(match, match.actor)
+    view = actor_view(match)
     assert calling.pass_worth(view, -1.0) == 0
     assert calling.best_call(view).action == Pass()
 

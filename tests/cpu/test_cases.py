@@ -23,9 +23,9 @@ from euchre_tui.rules import (
     after,
     choices,
     parse_cards,
-    seen_by,
     start,
 )
+from tests.builders import actor_view
 from tests.positions import answer, on, pack, position
 
 THINKING = [level for level in LEVELS if level != "easy"]
@@ -113,7 +113,7 @@ def test_steady_throws_the_lone_card_that_makes_a_void() -> None:
 def test_the_right_bower_turned_up_leaves_less_to_order(dealer: str, before: str) -> None:
     """An opponent gives it away with an order, and the dealer's partner need not tell the dealer to take it (R10)."""
     bower, nine = (
-        order_value(seen_by(match, match.actor))
+        order_value(actor_view(match))
         for match in (position(dealer, up, before, N="AH KH 9C TS AS") for up in ("JH", "9H"))
     )
     assert bower < nine
@@ -288,7 +288,7 @@ def test_of_touching_cards_the_lower_falls_in_every_trick(level: str) -> None:
     for number in range(120 if level == "steady" else 6):
         match, _ = after(start(TableRules(cut="never", first_dealer="north")), Deck(pack(random)))
         while not match.pad:
-            view = seen_by(match, match.actor)
+            view = actor_view(match)
             action = LEVELS[level](view, Random(number)).action
             if view.trick and isinstance(action, Play):
                 suit, height = action.card.suit_under(view.trump), action.card.height(view.trump)
@@ -309,7 +309,7 @@ def test_of_touching_cards_the_lower_is_buried(level: str) -> None:
     for number in range(60):
         match, _ = after(start(TableRules(cut="never", first_dealer="north")), Deck(pack(random)))
         match = on(match, "pass; pass; pass; up")
-        view = seen_by(match, match.actor)
+        view = actor_view(match)
         action = LEVELS[level](view, Random(number)).action
         assert isinstance(action, Discard)
         suit, height = action.card.suit_under(view.trump), action.card.height(view.trump)

@@ -24,6 +24,7 @@ from euchre_tui.rules import (
     start,
 )
 from euchre_tui.storage.settings import DEFAULT_LEVEL, LEVEL_NAMES
+from tests.builders import actor_view
 from tests.positions import answer, pack, position, random_rules
 
 EVERY = pytest.mark.parametrize("level", list(LEVELS))
@@ -44,7 +45,7 @@ def whole_match(level: str, seed: int, rules: TableRules) -> list[Match]:
         if match.needs is not None:
             match, _ = after(match, (Draw if match.needs == "draw" else Deck)(pack(random)))
             continue
-        action = LEVELS[level](seen_by(match, match.actor), Random(f"{seed} {match.moment}")).action
+        action = LEVELS[level](actor_view(match), Random(f"{seed} {match.moment}")).action
         assert action in choices(match)
         match, _ = after(match, action)
     return moments
@@ -158,7 +159,7 @@ def test_lone_calls_are_rare_but_there(level: str) -> None:
     for _ in range(1000 if level == "sharp" else 2000):
         match, _ = after(start(rules), Deck(pack(random)))
         while not match.pad and match.deal is not None and match.deal.maker is None:
-            match, _ = after(match, LEVELS[level](seen_by(match, match.actor), Random(1)).action)
+            match, _ = after(match, LEVELS[level](actor_view(match), Random(1)).action)
         if match.deal is not None and match.deal.maker is not None:
             calls += 1
             lone += match.deal.alone

@@ -26,6 +26,7 @@ from euchre_tui.rules import (
     seen_by,
     start,
 )
+from tests.builders import actor_view
 from tests.positions import pack, position, random_rules
 
 
@@ -48,7 +49,7 @@ def decisions(rules: TableRules, seed: int) -> list[tuple[Match, SeatView]]:
         if match.needs is not None:
             match, _ = after(match, (Draw if match.needs == "draw" else Deck)(pack(random)))
             continue
-        view = seen_by(match, match.actor)
+        view = actor_view(match)
         if match.phase.in_deal:
             found.append((match, view))
         action = LEVELS["steady"](view, random).action

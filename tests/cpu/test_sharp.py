@@ -14,22 +14,22 @@ import pytest
 
 from euchre_tui.commands.arena import summary
 from euchre_tui.cpu import LEVELS
-from euchre_tui.cpu.evaluation import WORLDS, weigh
-from euchre_tui.cpu.foreseeing import burials
+from euchre_tui.cpu.evaluation import WORLDS, burials, weigh
 from euchre_tui.cpu.sharp import sharp
-from euchre_tui.rules import Deck, Match, SeatView, TableRules, after, seen_by, start
+from euchre_tui.rules import Deck, Match, SeatView, TableRules, after, start
 from euchre_tui.session.duplicate import Contest, contend
+from tests.builders import actor_view
 from tests.positions import pack, position
 
 
 def west_to_bury() -> SeatView:
     match = position("W", "TH", "pass; pass; pass; up", W="JH AH AC KD 9S")
-    return seen_by(match, match.actor)
+    return actor_view(match)
 
 
 def north_to_lead() -> SeatView:
     match = position("W", "TH", "pass; pass; pass; up; discard 9S", W="JH AH AC KD 9S", N="AD QC TC 9H QS")
-    return seen_by(match, match.actor)
+    return actor_view(match)
 
 
 def decisions(deals: int, seed: int, level: str = "sharp") -> list[tuple[Match, str, str]]:
@@ -38,7 +38,7 @@ def decisions(deals: int, seed: int, level: str = "sharp") -> list[tuple[Match, 
     for number in range(deals):
         match, _ = after(start(TableRules(cut="never", first_dealer="east", defend_alone=True)), Deck(pack(random)))
         while not match.pad:
-            advice = LEVELS[level](seen_by(match, match.actor), Random(f"{number} {match.moment}"))
+            advice = LEVELS[level](actor_view(match), Random(f"{number} {match.moment}"))
             found.append((match, str(advice.action), advice.reason))
             match, _ = after(match, advice.action)
     return found
@@ -108,7 +108,7 @@ def test_partner_has_it_only_where_partner_has_it() -> None:
     """The reason tells what lies on the table."""
     told = 0
     for match, _, reason in decisions(25, 73):
-        view = seen_by(match, match.actor)
+        view = actor_view(match)
         if reason.startswith("Partner"):
             assert view.seat is not None and any(seat is view.seat.partner for seat, _ in view.trick)
             told += 1
@@ -122,7 +122,7 @@ def test_it_is_quick() -> None:
     for _ in range(12):
         match, _ = after(start(TableRules(cut="never", first_dealer="south")), Deck(pack(random)))
         while not match.pad:
-            view = seen_by(match, match.actor)
+            view = actor_view(match)
             started = time.process_time()
             action = sharp(view, Random(match.moment)).action
             spent.append(time.process_time() - started)

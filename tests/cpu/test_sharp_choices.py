@@ -9,7 +9,6 @@ import pytest
 
 from euchre_tui.cpu import LEVELS
 from euchre_tui.cpu.evaluation import weigh
-from euchre_tui.cpu.foreseeing import first_leader
 from euchre_tui.cpu.inference import legal_cards
 from euchre_tui.cpu.reasons import reason
 from euchre_tui.cpu.sharp import sharp
@@ -27,6 +26,9 @@ from euchre_tui.rules import (
     seen_by,
     start,
 )
+from euchre_tui.rules.table_rules import LoneLead
+from euchre_tui.rules.tricks import first_leader
+from tests.builders import actor_view
 from tests.positions import answer, pack, position, random_rules
 
 
@@ -37,7 +39,7 @@ def views(rules: TableRules, seed: int) -> list[SeatView]:
         if match.needs is not None:
             match, _ = after(match, (Draw if match.needs == "draw" else Deck)(pack(random)))
             continue
-        view = seen_by(match, match.actor)
+        view = actor_view(match)
         found.append(view)
         match, _ = after(match, LEVELS["steady"](view, random).action)
     return found
@@ -149,12 +151,14 @@ def test_a_dealer_who_defends_buries_for_the_defence() -> None:
 @pytest.mark.parametrize("lone_lead", ["dealer's left", "maker's left"])
 @pytest.mark.parametrize("call", ["up", "up alone"])
 @pytest.mark.parametrize("passes", range(4))
-def test_the_first_leader_is_foreseen(lone_lead: str, call: str, passes: int) -> None:
+def test_the_first_leader_is_foreseen(lone_lead: LoneLead, call: str, passes: int) -> None:
     """Who is to lead is known before the burying, whoever called and whoever sits out (R18)."""
     match = position("S", "9H", "; ".join(["pass"] * passes + [call]), rules={"lone_lead": lone_lead})
-    view = seen_by(match, match.actor)
+    view = actor_view(match)
     buried, _ = after(match, choices(match)[0])
-    assert first_leader(view, view.sitting_out) is buried.actor
+    assert view.dealer is not None and view.maker is not None
+    leader = first_leader(view.dealer, view.maker, alone=view.alone, lone_lead=lone_lead, sitting_out=view.sitting_out)
+    assert leader is buried.actor
 
 
 def test_reasons_fit_the_card() -> None:

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from euchre_tui.cpu.inference import beats
 from euchre_tui.lessons import coach, results
 from euchre_tui.lessons.calls import Count, for_defence, for_round_one, lone_points, points_together, worth_keeping
 from euchre_tui.lessons.positions import HARD, SEATS, played, written
@@ -27,7 +26,9 @@ from euchre_tui.rules.actions import PLAYS, AnswerDefence, IllegalAction, NameTr
 from euchre_tui.rules.events import PadLine, TrickTaken
 from euchre_tui.rules.scoring import score
 from euchre_tui.rules.seats import ByTeam, Seat, Team
+from euchre_tui.rules.tricks import beats
 from euchre_tui.words import short_card
+from tests.builders import turn_view
 from tests.positions import random_rules
 
 
@@ -199,7 +200,7 @@ def test_what_a_defence_is_worth_is_what_the_engine_gives() -> None:
         for referee in played(random, replace(rules, defend_alone=True), HARD):
             if referee.actor is None or referee.view(None).pad:
                 continue
-            view = referee.view(referee.actor)
+            view = turn_view(referee)
             if not isinstance(view.choices[0], AnswerDefence):
                 continue
             assert view.maker is not None
@@ -231,7 +232,7 @@ def test_the_up_card_goes_to_a_friend_or_to_an_opponent() -> None:
     """Whoever is asked in round one is told whose trump it would be (R10)."""
     for random, rules in deals(60, "up-card"):
         for referee in played(random, rules, HARD):
-            view = referee.view(referee.actor)
+            view = turn_view(referee)
             if view.seat is None or view.turned_down or not isinstance(view.choices[0], Pass | OrderUp):
                 break
             said = " ".join(remark.text for remark in for_round_one(view, SEATS))
@@ -302,7 +303,7 @@ def test_the_coach_chooses_what_may_be_chosen() -> None:
         for referee in played(random, rules, HARD):
             if referee.actor is None or referee.view(None).pad:
                 continue
-            view = referee.view(referee.actor)
+            view = turn_view(referee)
             given = coach.counsel(view, Random(1))
             assert given.action in view.choices
             assert given.reason

@@ -11,6 +11,7 @@ from euchre_tui.lessons.coach import Counsel
 from euchre_tui.lessons.positions import HARD, SEATS, played, written
 from euchre_tui.rules import Match, Play, Seat, TableRules, after, choices, parse_action, seen_by, start
 from euchre_tui.rules.actions import Discard, OrderUp, Pass
+from tests.builders import actor_view, turn_view
 from tests.lessons.test_true_sentences import open_table
 from tests.positions import pack, random_rules
 
@@ -80,7 +81,7 @@ def _after_burial(match: Match, action: object) -> int:
     while not isinstance(choices(match)[0], Play):
         match, _ = after(match, choices(match)[0])  # together, both times
     assert match.actor is not None and match.deal is not None and match.deal.maker is not None
-    ways = [open_cards.tricks_with(open_table(match), card) for card in seen_by(match, match.actor).hand]
+    ways = [open_cards.tricks_with(open_table(match), card) for card in actor_view(match).hand]
     return max(ways) if match.actor.team is match.deal.maker.team else min(ways)
 
 
@@ -124,7 +125,7 @@ def test_every_choice_of_an_open_hand_has_its_second_opinion() -> None:
             if referee.actor is None or referee.view(None).pad:
                 continue
             table = referee.open_table()
-            for action in referee.view(referee.actor).choices:
+            for action in turn_view(referee).choices:
                 said = [each.text for each in coach.say_counsel(Counsel(action, "So.", ""), table, SEATS)]
                 sits_out = referee.actor in table.public.sitting_out
                 assert (len(said) == 2) is sits_out
@@ -164,7 +165,7 @@ def test_a_pass_is_not_given_a_reason_that_its_forecast_denies() -> None:
     deck = "KH QH QS KS 9C 9H AD JD QD TC KD KC JS 9S TD JC JH TH AC 9D QC AH AS TS"
     match, _ = after(start(TableRules(first_dealer="north", cut="never")), parse_action(f"deck {deck}"))
     match, _ = after(match, Pass())
-    given = coach.counsel(seen_by(match, match.actor), Random(1))
+    given = coach.counsel(actor_view(match), Random(1))
     assert str(given.action) == "pass"
     assert "about 8 times in ten" in given.expects
     assert given.reason.startswith("Clubs may do, but ")

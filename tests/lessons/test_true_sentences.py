@@ -23,6 +23,7 @@ from euchre_tui.rules.actions import Action, Discard, NameTrump, OrderUp, Pass, 
 from euchre_tui.rules.seats import BySeat
 from euchre_tui.rules.tricks import must_follow
 from euchre_tui.rules.view import OpenTable, Refusals
+from tests.builders import actor_view
 from tests.lessons.truth import (
     REASONS,
     REMARKS,
@@ -55,7 +56,7 @@ def moments(number: int) -> Iterator[Match]:
         if wild:
             action = _any_choice(match, random, calls=wild == 1)
         else:
-            action = LEVELS["steady"](seen_by(match, match.actor), random).action
+            action = LEVELS["steady"](actor_view(match), random).action
         match, _ = after(match, action)
     yield match
 
@@ -75,7 +76,7 @@ def said_by_cpus(match: Match, *, steady: bool = True) -> Iterator[tuple[Action,
 
     `steady` asks that level for its cards too; its calls are always asked for.
     """
-    view = seen_by(match, match.actor)
+    view = actor_view(match)
     for level in ("easy", "steady") if steady or not isinstance(choices(match)[0], Play) else ("easy",):
         advice = LEVELS[level](view, Random(f"{match.moment}"))
         yield advice.action, advice.reason
@@ -167,7 +168,7 @@ def test_a_reason_for_a_call_agrees_with_its_forecast(part: int) -> None:
         for match in moments(number):
             if match.pad or not isinstance(choices(match)[0], Pass | OrderUp | NameTrump):
                 break
-            counsel = coach.counsel(seen_by(match, match.actor), Random(1))
+            counsel = coach.counsel(actor_view(match), Random(1))
             assert not contradicts(counsel.reason, counsel.expects), (counsel.reason, counsel.expects)
             case = Case(match, counsel.action)
             if isinstance(counsel.action, Pass):

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from euchre_tui.plain.answers import Question
-from euchre_tui.rules import Match, TableRules, choices, seen_by, start
+from euchre_tui.rules import Match, TableRules, choices, start
+from tests.builders import actor_view
 from tests.positions import position
 
 HANDS = {"N": "JC JS AH 9H KD", "E": "KC QC 9C AD QD", "S": "AC AS 9D JD KS", "W": "9S TS QS KH QH"}
@@ -19,7 +20,7 @@ def at(script: str, **rules: Any) -> Match:
 
 
 def question(match: Match) -> Question:
-    return Question.of(seen_by(match, match.actor))
+    return Question.of(actor_view(match))
 
 
 def meant(match: Match, text: str) -> str:

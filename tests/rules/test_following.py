@@ -17,10 +17,9 @@ from euchre_tui.rules import (
     choices,
     objection,
     parse_action,
-    seen_by,
 )
 from euchre_tui.rules.view import SeatView
-from tests.builders import around, cards, in_trump, may_play, on, on_to, position, refusal
+from tests.builders import actor_view, around, cards, in_trump, may_play, on, on_to, position, refusal
 
 # Written with spades for trump, so that J♣ is the left bower: what is led, what the follower holds, what may be played.
 FOLLOWING = {
@@ -135,7 +134,7 @@ def test_the_sentence_is_right_for_every_trump(trump: Suit) -> None:
 
 
 def view_of_actor(match: Match) -> SeatView:
-    return seen_by(match, match.actor)
+    return actor_view(match)
 
 
 @CASES

@@ -60,7 +60,7 @@ def test_a_match_comes_back_equal_at_every_moment(tmp_path: Path, seed: int) -> 
     phases = set()
     step_by_step, match = Referee(rules, CHAIRS, seed), start(rules)
     for moment, line in enumerate(whole.log):
-        step_by_step.retake(line)
+        step_by_step.retake(parse_action(line))
         again = resumed(Saved(rules, CHAIRS, seed, "", whole.log[: moment + 1]))
         match, _ = after(match, parse_action(line))
         for game in (step_by_step, again):

@@ -18,7 +18,7 @@ from euchre_tui.app.screens.base import FOR_THE_APP, GameScreen
 from euchre_tui.match.keys import Place, command_for
 from euchre_tui.match.space_bar import Answer, Keyboard, Notice, SpaceBar
 from euchre_tui.rules.seats import BySeat, Chair, Seat
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 
 CallIn = Callable[[float, Callable[[], None]], None]
 """Calls back after that many seconds of the clock."""
@@ -35,7 +35,7 @@ class CurtainScreen(GameScreen):
     def __init__(
         self,
         seat: Seat,
-        view: SeatView,
+        view: PublicView,
         chairs: BySeat[Chair],
         look: Look,
         *,

@@ -9,7 +9,7 @@ from euchre_tui.app.drawing.table.score_pad import draw_whole_pad, rows_for_deal
 from euchre_tui.app.screens.public import PublicScreen
 from euchre_tui.match.keys import Place
 from euchre_tui.rules.seats import BySeat, Chair
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 
 
 class PadScreen(PublicScreen):
@@ -18,7 +18,7 @@ class PadScreen(PublicScreen):
     place = Place.READING
     ground = "pad"
 
-    def __init__(self, view: SeatView, chairs: BySeat[Chair], look: Look) -> None:
+    def __init__(self, view: PublicView, chairs: BySeat[Chair], look: Look) -> None:
         super().__init__(view, chairs, look)
         self._back = 0
 

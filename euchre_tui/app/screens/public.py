@@ -12,7 +12,7 @@ from euchre_tui.app.drawing.table.table import draw_hints
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.app.table_presenter import hints_for
 from euchre_tui.rules.seats import BySeat, Chair
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 
 
 class PublicScreen(GameScreen):
@@ -20,7 +20,7 @@ class PublicScreen(GameScreen):
 
     ground = "felt"
 
-    def __init__(self, view: SeatView, chairs: BySeat[Chair], look: Look) -> None:
+    def __init__(self, view: PublicView, chairs: BySeat[Chair], look: Look) -> None:
         super().__init__()
         self._view = view
         self._chairs = chairs

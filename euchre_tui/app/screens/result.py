@@ -12,7 +12,7 @@ from euchre_tui.app.screens.public import PublicScreen
 from euchre_tui.match.keys import Place
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import BySeat, Chair
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 
 
 class ResultScreen(PublicScreen):
@@ -21,7 +21,7 @@ class ResultScreen(PublicScreen):
     place = Place.RESULT
 
     def __init__(
-        self, view: SeatView, chairs: BySeat[Chair], line: PadLine, upto: int, look: Look, *, practice: bool
+        self, view: PublicView, chairs: BySeat[Chair], line: PadLine, upto: int, look: Look, *, practice: bool
     ) -> None:
         super().__init__(view, chairs, look)
         self._line = line

@@ -7,14 +7,14 @@ from euchre_tui.app.screens.public import PublicScreen
 from euchre_tui.match.keys import Place
 from euchre_tui.rules.events import TrickTaken
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import fit
 
 _COLUMN = 16
 """Columns of a seat."""
 
 
-def tricks_to_review(view: SeatView) -> tuple[TrickTaken, ...]:
+def tricks_to_review(view: PublicView) -> tuple[TrickTaken, ...]:
     """All of this deal's at an honour table, the last one at a refereed table (R26a)."""
     taken = tuple(event for event in view.events if isinstance(event, TrickTaken))
     return taken if view.rules.play == "honour" else taken[-1:]

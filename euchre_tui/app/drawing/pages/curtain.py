@@ -8,7 +8,7 @@ from euchre_tui.app.drawing.table.score_pad import fit_tally
 from euchre_tui.match.space_bar import Notice
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import fit, width_of
 from euchre_tui.words import say_event
 
@@ -20,7 +20,7 @@ _ROWS = 24
 
 
 def draw_curtain(
-    canvas: Canvas, seat: Seat, view: SeatView, chairs: BySeat[Chair], notice: Notice = Notice.ASKING
+    canvas: Canvas, seat: Seat, view: PublicView, chairs: BySeat[Chair], notice: Notice = Notice.ASKING
 ) -> None:
     """Calm and opaque; `view` is the public one, and `notice` is what is said about the space bar."""
     look, name, team = canvas.look, chairs[seat].name, seat.team.short
@@ -61,7 +61,7 @@ def _write(canvas: Canvas, y: int, pieces: list[Piece]) -> None:
         x = canvas.put(max(x, 2), y, words, role, canvas.width - 2 - max(x, 2)) + 1
 
 
-def _facts(canvas: Canvas, view: SeatView, chairs: BySeat[Chair]) -> list[list[Piece]]:
+def _facts(canvas: Canvas, view: PublicView, chairs: BySeat[Chair]) -> list[list[Piece]]:
     """Score, trump and maker, the trick so far, and what happened last."""
     look = canvas.look
     facts = [_score(canvas, view)]
@@ -85,7 +85,7 @@ def _facts(canvas: Canvas, view: SeatView, chairs: BySeat[Chair]) -> list[list[P
     return facts
 
 
-def _score(canvas: Canvas, view: SeatView) -> list[Piece]:
+def _score(canvas: Canvas, view: PublicView) -> list[Piece]:
     look = canvas.look
     pieces: list[Piece] = []
     for team in Team:

@@ -9,7 +9,7 @@ from euchre_tui.app.drawing.pages.fives import draw_fives
 from euchre_tui.app.drawing.table.score_pad import draw_whole_pad
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import BySeat, Chair, Team
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import wrap_evenly
 from euchre_tui.words import say_ending, side
 
@@ -30,7 +30,7 @@ _WIDEST = 132
 """Columns that these pictures make use of."""
 
 
-def draw_deal_result(canvas: Canvas, view: SeatView, line: PadLine, chairs: BySeat[Chair], *, practice: bool) -> None:
+def draw_deal_result(canvas: Canvas, view: PublicView, line: PadLine, chairs: BySeat[Chair], *, practice: bool) -> None:
     """What the deal came to, in words between the fives of both sides, and the new line on the pad below."""
     scorer = max(Team, key=lambda team: line.points[team])
     points = line.points[scorer]
@@ -48,7 +48,7 @@ def draw_deal_result(canvas: Canvas, view: SeatView, line: PadLine, chairs: BySe
     draw_whole_pad(canvas, left, row, width, canvas.height - row - 2, view, chairs)
 
 
-def _sentences(view: SeatView, line: PadLine, chairs: BySeat[Chair], *, practice: bool) -> list[str]:
+def _sentences(view: PublicView, line: PadLine, chairs: BySeat[Chair], *, practice: bool) -> list[str]:
     sentences = [say_ending(line, chairs)]
     if line.note:
         sentences.append(line.note)
@@ -61,7 +61,7 @@ def _sentences(view: SeatView, line: PadLine, chairs: BySeat[Chair], *, practice
     return sentences
 
 
-def draw_match_over(canvas: Canvas, view: SeatView, chairs: BySeat[Chair]) -> None:
+def draw_match_over(canvas: Canvas, view: PublicView, chairs: BySeat[Chair]) -> None:
     """The winners in large letters, the score, and the whole pad."""
     winner = max(Team, key=lambda team: view.games[team])
     canvas.fill(0, 0, canvas.width, canvas.height, "curtain")

@@ -9,7 +9,7 @@ from euchre_tui.app.drawing.table.model import Face
 from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.events import AloneAnswered, DefenceAnswered, Event, OrderedUp, Passed, TrumpNamed
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import width_of
 
 _DEALT = 5
@@ -56,7 +56,7 @@ def draw_calls(canvas: Canvas, layout: Layout, face: Face) -> None:
             canvas.centre(row, canvas.look.text(words), role, left, size)
 
 
-def _due(view: SeatView, seat: Seat) -> str:
+def _due(view: PublicView, seat: Seat) -> str:
     """What is asked of a seat, in two words."""
     if view.trump is None:
         return "to call"
@@ -69,7 +69,7 @@ def _line(layout: Layout, face: Face, seat: Seat) -> int:
     return {0: height - 2, 2: 1}.get(position_of(seat, face.bottom), height // 2)
 
 
-def call_of(view: SeatView, seat: Seat) -> Call | None:
+def call_of(view: PublicView, seat: Seat) -> Call | None:
     """What a seat said last in this deal, or None."""
     last: Event | None = None
     for event in view.events:

@@ -9,16 +9,16 @@ from euchre_tui.app.drawing.table.layout import Layout
 from euchre_tui.app.drawing.table.model import Face, Hint
 from euchre_tui.rules.actions import DISCARDS, PLAYS
 from euchre_tui.rules.cards import Card
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import wrap
 
 
-def can_choose(view: SeatView, card: Card) -> bool:
+def can_choose(view: PublicView, card: Card) -> bool:
     """Whether the card can be played or buried now."""
     return PLAYS[card.number] in view.choices or DISCARDS[card.number] in view.choices
 
 
-def choosing_cards(view: SeatView) -> bool:
+def choosing_cards(view: PublicView) -> bool:
     """Whether a card is what the view's seat is asked for."""
     return any(can_choose(view, card) for card in view.hand)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from euchre_tui.rules.events import Dealt, PlayedCard
 from euchre_tui.rules.seats import BySeat, Chair, Seat
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Face:
     `ended` says that the deal is over with what lies there.
     """
 
-    view: SeatView
+    view: PublicView
     chairs: BySeat[Chair]
     bottom: Seat
     prompt: str

@@ -8,7 +8,7 @@ from euchre_tui.app.drawing.table.model import Face
 from euchre_tui.app.drawing.table.motion import dealt_to
 from euchre_tui.rules.events import TrickTaken
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 
 _TEXT = 4
 """Columns of the compass letter before the name."""
@@ -27,7 +27,7 @@ def draw_nameplate(canvas: Canvas, layout: Layout, face: Face, seat: Seat) -> No
         _narrow(canvas, face, seat, x, y, layout.plate_width)
 
 
-def tricks_of(view: SeatView, seat: Seat) -> int:
+def tricks_of(view: PublicView, seat: Seat) -> int:
     """How many tricks lie before a seat (R26a)."""
     return sum(isinstance(event, TrickTaken) and event.seat is seat for event in view.events)
 

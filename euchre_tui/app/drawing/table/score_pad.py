@@ -6,7 +6,7 @@ from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import BySeat, Chair, Team
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import fit, width_of, wrap
 from euchre_tui.words import house_line, say_result, side
 
@@ -50,7 +50,7 @@ def draw_whole_pad(
     y: int,
     width: int,
     height: int,
-    view: SeatView,
+    view: PublicView,
     chairs: BySeat[Chair],
     *,
     first: int | None = None,

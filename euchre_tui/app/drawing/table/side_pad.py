@@ -9,7 +9,7 @@ from euchre_tui.app.drawing.table.model import Face
 from euchre_tui.app.drawing.table.score_pad import fit_tally
 from euchre_tui.rules.seats import BySeat, Chair, Team
 from euchre_tui.rules.tricks import winning_card
-from euchre_tui.rules.view import SeatView
+from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import fit
 from euchre_tui.words import brief_result, say_event
 
@@ -34,7 +34,7 @@ def draw_short_pad(canvas: Canvas, layout: Layout, face: Face) -> None:
         _this_deal(canvas, inner, end - log + 1, width - 2, view, chairs)
 
 
-def _score(canvas: Canvas, x: int, y: int, width: int, view: SeatView, *, large: bool) -> int:
+def _score(canvas: Canvas, x: int, y: int, width: int, view: PublicView, *, large: bool) -> int:
     look = canvas.look
     canvas.put(x, y, "SCORE", "pad strong")
     goal = f"to {view.rules.target}"
@@ -56,7 +56,9 @@ def _score(canvas: Canvas, x: int, y: int, width: int, view: SeatView, *, large:
     return y + (HEIGHT + 6 if large else 4)
 
 
-def _trump(canvas: Canvas, x: int, y: int, width: int, view: SeatView, chairs: BySeat[Chair], *, gathered: bool) -> int:
+def _trump(
+    canvas: Canvas, x: int, y: int, width: int, view: PublicView, chairs: BySeat[Chair], *, gathered: bool
+) -> int:
     """The suit on paper of its own, and who made it."""
     look = canvas.look
     canvas.put(x, y, "TRUMP", "pad strong")
@@ -74,7 +76,7 @@ def _trump(canvas: Canvas, x: int, y: int, width: int, view: SeatView, chairs: B
     return y + 3
 
 
-def _tricks(canvas: Canvas, x: int, y: int, width: int, view: SeatView, *, gathered: bool) -> int:
+def _tricks(canvas: Canvas, x: int, y: int, width: int, view: PublicView, *, gathered: bool) -> int:
     look = canvas.look
     taken = sum(view.tricks_won.values())
     canvas.put(x, y, "TRICK", "pad strong")
@@ -89,7 +91,7 @@ def _tricks(canvas: Canvas, x: int, y: int, width: int, view: SeatView, *, gathe
     return y + 3
 
 
-def _last_trick(canvas: Canvas, x: int, y: int, width: int, view: SeatView, chairs: BySeat[Chair]) -> int:
+def _last_trick(canvas: Canvas, x: int, y: int, width: int, view: PublicView, chairs: BySeat[Chair]) -> int:
     look = canvas.look
     canvas.put(x, y, "LAST TRICK", "pad strong")
     if not view.last_trick:
@@ -105,7 +107,7 @@ def _last_trick(canvas: Canvas, x: int, y: int, width: int, view: SeatView, chai
     return y + 4
 
 
-def _last_deals(canvas: Canvas, x: int, y: int, width: int, end: int, view: SeatView) -> None:
+def _last_deals(canvas: Canvas, x: int, y: int, width: int, end: int, view: PublicView) -> None:
     """As many of the last deals as there are rows left."""
     look = canvas.look
     column = canvas.put(x, y - 1, "PAD ", "pad strong")
@@ -116,7 +118,7 @@ def _last_deals(canvas: Canvas, x: int, y: int, width: int, end: int, view: Seat
         canvas.put(x, row, look.text(brief_result(line)), "pad", width)
 
 
-def _this_deal(canvas: Canvas, x: int, y: int, width: int, view: SeatView, chairs: BySeat[Chair]) -> None:
+def _this_deal(canvas: Canvas, x: int, y: int, width: int, view: PublicView, chairs: BySeat[Chair]) -> None:
     """What was said and played last, a line each."""
     look = canvas.look
     column = canvas.put(x, y, "THIS DEAL ", "pad strong")
