@@ -241,7 +241,6 @@ class Player:
         self.presses += 1
         character = {"space": " ", "enter": "\r", "question_mark": "?"}.get(key, key if len(key) == 1 else None)
         self.app.post_message(events.Key(key, character))
-        await self.pilot.pause()
         await self.settled()
 
     async def wait(self, seconds: float) -> None:
@@ -251,11 +250,14 @@ class Player:
         await self.settled()
 
     async def settled(self) -> None:
-        """Waits for the answer to a key: a busy machine may not have painted it yet."""
-        for _ in range(100):
-            if self._is_settled():
+        """Waits until the answer to a key is painted: all is done, twice in a row, that was to be done."""
+        quiet = 0
+        for number in range(300):
+            # Every message that has come is handled in here; without a delay it does not wait for an idle machine.
+            await self.pilot.pause(0 if number < 200 else None)
+            quiet = quiet + 1 if self._is_settled() else 0
+            if quiet == 2:
                 break
-            await self.pilot.pause()
 
     async def rest(self) -> None:
         """Waits, however long it takes, until all messages and all work are done and the frame stands still."""
@@ -298,6 +300,9 @@ class Player:
     async def step(self) -> None:
         """Does what the screen asks for."""
         await self.settled()
+        await self._act()
+
+    async def _act(self) -> None:
         screen = self.app.screen
         if isinstance(screen, CurtainScreen):
             if self.spy:
@@ -311,8 +316,12 @@ class Player:
                 await self.others_play(screen)
                 return
             self.places.add(screen.where())
+            waiting = screen.asking is None
             for key in self.keys_for(screen):
                 await self.press(key)
+            if waiting:
+                # A CPU thinks in a thread.
+                await self.pilot.pause()
         else:
             raise AssertionError(f"nothing to do on {screen}")
 
@@ -352,9 +361,11 @@ class Player:
 
     async def until(self, done: Callable[[], bool], most: int = 3000) -> None:
         for _ in range(most):
+            await self.settled()
+            # Nothing comes between this question and the act: a screen that is waited for is not left.
             if done():
                 return
-            await self.step()
+            await self._act()
         raise AssertionError(f"still not there after {most} steps:\n{frame_of(self.app)}")
 
     async def to_the_end(self) -> None:
