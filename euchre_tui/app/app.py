@@ -41,7 +41,7 @@ from euchre_tui.app.screens.title import TitleScreen
 from euchre_tui.app.signals import Ending
 from euchre_tui.app.terminal import ask_the_terminal, driver_for
 from euchre_tui.app.terminal_driver import come_back, cover, covering
-from euchre_tui.match.keys import Place
+from euchre_tui.match.keys import Command, Place
 from euchre_tui.match.space_bar import Keyboard
 from euchre_tui.storage import settings as stored_settings
 from euchre_tui.storage.settings import LEVEL_NAMES, MatchSetup, Settings, home
@@ -276,35 +276,35 @@ class EuchreApp(App[None]):
             return
         session = self.match.session
         match message.command:
-            case "veil":
+            case Command.VEIL:
                 await self.match.hide_hands()
-            case "menu" if session is not None:
+            case Command.MENU if session is not None:
                 await self.match.dialogs.menu(session)
-            case "renege" if session is not None:
+            case Command.RENEGE if session is not None:
                 await self.match.dialogs.call_renege(session, session.caller)
-            case "redeal" if session is not None:
+            case Command.REDEAL if session is not None:
                 await self.match.dialogs.throw_in(session)
-            case "setup":
+            case Command.SETUP:
                 await self._set_up()
-            case "resume":
+            case Command.RESUME:
                 await self.unfinished.show()
-            case "practice":
+            case Command.PRACTICE:
                 await self.begin(replace(stored_settings.solo(self.preferences.settings), practice=True))
-            case "learn" if session is None:
+            case Command.LEARN if session is None:
                 from euchre_tui.app.screens.learn import LearnScreen
 
                 await self.navigation.show(LearnScreen(self.preferences.settings, self.preferences.look))
-            case "leave" if session is None:
+            case Command.LEAVE if session is None:
                 self.exit()
-            case "leave" | "title" if session is not None and session.referee.over:
+            case Command.LEAVE | Command.TITLE if session is not None and session.referee.over:
                 await self.to_the_title()
-            case "leave" if session is not None:
+            case Command.LEAVE if session is not None:
                 await self.match.dialogs.leave(self._left, saves=self.match.autosave.saves)
-            case "history" if session is None:
+            case Command.HISTORY if session is None:
                 await self.archive.show_history()
-            case "title":
+            case Command.TITLE:
                 await self.to_the_title()
-            case "again" if session is not None:
+            case Command.AGAIN if session is not None:
                 await self.begin(replace(session.setup, seed=None))
             case command:
                 await self._open_page(command)
@@ -320,7 +320,7 @@ class EuchreApp(App[None]):
         screen = SetupScreen(preferences.settings, LEVEL_NAMES, preferences.look, preferences.look_of)
         await self.navigation.show(screen)
 
-    async def _open_page(self, command: str) -> None:
+    async def _open_page(self, command: Command) -> None:
         """Open the page that a command asks for, if any."""
         from euchre_tui.app.pages import page_for
 

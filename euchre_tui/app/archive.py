@@ -17,6 +17,7 @@ from euchre_tui.app.screens.confirm import ConfirmScreen
 from euchre_tui.app.screens.history import HistoryScreen
 from euchre_tui.app.screens.replay import ReplayScreen
 from euchre_tui.app.screens.sheet import SheetScreen
+from euchre_tui.match.keys import Command
 from euchre_tui.records.history import FinishedMatch, Tally, finished_match, tallies
 from euchre_tui.records.loader import finished_games, sheets_in
 from euchre_tui.records.model import RecordError
@@ -85,9 +86,9 @@ class Archive:
         """What is wanted of one of them."""
         path, match = self._finished[message.number]
         match message.command:
-            case "replay":
+            case Command.REPLAY:
                 await self._replay_file(path)
-            case "sheet":
+            case Command.SHEET:
                 await self._navigation.open(SheetScreen(await asyncio.to_thread(_sheets, path)))
             case _:
                 await self._ask_to_delete(message.number, path, match)

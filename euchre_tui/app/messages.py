@@ -10,6 +10,7 @@ from textual.message import Message
 if TYPE_CHECKING:
     from textual.screen import Screen
 
+    from euchre_tui.match.keys import Command
     from euchre_tui.rules.actions import Action
     from euchre_tui.rules.seats import Seat
     from euchre_tui.storage.settings import MatchSetup, Settings
@@ -72,7 +73,7 @@ class TakeUp(Message):
 class OfFinished(Message):
     """Something is wanted of the finished match in that place of the list, from 0: "replay", "sheet" or "delete"."""
 
-    def __init__(self, command: str, number: int) -> None:
+    def __init__(self, command: Command, number: int) -> None:
         super().__init__()
         self.command = command
         self.number = number
@@ -102,7 +103,7 @@ class Seen(Message):
 class Wanted(Message):
     """A command of the key table that is the app's to carry out."""
 
-    def __init__(self, command: str) -> None:
+    def __init__(self, command: Command) -> None:
         super().__init__()
         self.command = command
 

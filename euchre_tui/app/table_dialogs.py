@@ -10,6 +10,7 @@ from euchre_tui.app.messages import Wanted
 from euchre_tui.app.navigation import Navigation
 from euchre_tui.app.preferences import Preferences
 from euchre_tui.app.screens.confirm import ChooseScreen, ConfirmScreen
+from euchre_tui.match.keys import Command
 from euchre_tui.rules.actions import Action, CallRenege, Redeal
 from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.session.session import Sitting
@@ -50,7 +51,7 @@ class TableDialogs:
 
         async def chosen(number: int) -> None:
             command = entries[number - 1].command
-            if command == "renege":
+            if command is Command.RENEGE:
                 await self.call_renege(session, caller)
             else:
                 self._app.post_message(Wanted(command))

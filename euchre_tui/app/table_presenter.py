@@ -5,7 +5,7 @@ from __future__ import annotations
 from euchre_tui import words
 from euchre_tui.app.drawing.table.model import Face, Hint, Motion
 from euchre_tui.app.drawing.table.motion import DEAL_STEPS, deal_at, draw_at, sweep_at
-from euchre_tui.match.keys import CARDS, Key, Place, keys_in
+from euchre_tui.match.keys import CARDS, Command, Key, Place, keys_in
 from euchre_tui.match.prompt import Asking
 from euchre_tui.match.scenes import Cut, Dealing, Draw, Forced, Table, TrickWon, Verdict
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
@@ -127,19 +127,19 @@ def _call_label(key: Key, asking: Asking) -> str:
     """What a key's call is on its button, or nothing when it is no call or cannot be made."""
     view, alone = asking.view, " alone" if asking.alone else ""
     match key.command:
-        case "pass":
+        case Command.PASS:
             return "pass" if Pass() in view.choices else ""
-        case "order":
+        case Command.ORDER:
             forced = "" if OrderUp() in view.choices else " alone"
             return f"{words.order_word(view)} {view.up_card.suit.sign if view.up_card else ''}{alone or forced}"
-        case "spades" | "hearts" | "diamonds" | "clubs":
-            call = next((a for a in view.choices if isinstance(a, NameTrump) and a.suit.word == key.command), None)
+        case Command.SPADES | Command.HEARTS | Command.DIAMONDS | Command.CLUBS:
+            call = next((a for a in view.choices if isinstance(a, NameTrump) and a.suit.name == key.command.name), None)
             return f"{call.suit.sign} {call.suit.word}{alone}" if call else ""
-        case "alone":
+        case Command.ALONE:
             return "alone: ON" if asking.alone else "alone: off"
-        case "yes_alone":
+        case Command.YES_ALONE:
             return "go alone" if asking.place is Place.ALONE_QUESTION else "defend alone"
-        case "partner":
+        case Command.PARTNER:
             return "with partner" if asking.place is Place.ALONE_QUESTION else "defend together"
         case _:
             return ""
@@ -149,8 +149,19 @@ _FULL = (*CARDS, Place.CUT, Place.MATCH_OVER)
 """Where the line of keys has no room for the rule book's, which the help names."""
 
 _NEVER_HINTED = (
-    *("left", "yes_alone", "partner", "alone", "spades", "hearts", "diamonds", "clubs", "pass", "order"),
-    *("scroll_up", "scroll_down"),
+    *(
+        Command.LEFT,
+        Command.YES_ALONE,
+        Command.PARTNER,
+        Command.ALONE,
+        Command.SPADES,
+        Command.HEARTS,
+        Command.DIAMONDS,
+        Command.CLUBS,
+        Command.PASS,
+        Command.ORDER,
+    ),
+    *(Command.SCROLL_UP, Command.SCROLL_DOWN),
 )
 
 
@@ -161,27 +172,27 @@ def hints_for(place: Place, view: PublicView) -> tuple[Hint, ...]:
         if key.command in _NEVER_HINTED:
             continue
         shown, label = key.shown, key.label
-        if key.command == "card":
+        if key.command is Command.CARD:
             shown, label = f"1–{len(view.hand)}", "bury" if place is Place.BURY else "play"
-        elif key.command == "right":
+        elif key.command is Command.RIGHT:
             shown, label = "← →", "" if place in CARDS else "move"
-        elif not _of_use(key, view) or (key.command == "how" and place in _FULL):
+        elif not _of_use(key, view) or (key.command is Command.HOW and place in _FULL):
             continue
         # A hint that stands for several keys is none of them: a click on it would choose a card unseen.
-        hints.append(Hint(shown, label, "" if key.command == "card" else key.presses[0]))
+        hints.append(Hint(shown, label, "" if key.command is Command.CARD else key.presses[0]))
     return tuple(hints)
 
 
 def _of_use(key: Key, view: PublicView) -> bool:
     """Whether a key that works does something now."""
-    if key.command == "renege":
+    if key.command is Command.RENEGE:
         played = any(isinstance(event, CardPlayed) for event in view.events)
         settled = any(isinstance(event, RenegeCalled) and event.trick for event in view.events)
         return view.rules.play == "honour" and played and not settled
-    if key.command == "pad" and view.rules.play == "honour":
+    if key.command is Command.PAD and view.rules.play == "honour":
         # The line has no room for all keys there, and the menu has this one too.
         return not view.choices
-    return key.command != "last_trick" or bool(view.last_trick)
+    return key.command is not Command.LAST_TRICK or bool(view.last_trick)
 
 
 def _motion(scene: TableScene, asking: Asking | None, step: int) -> Motion | None:

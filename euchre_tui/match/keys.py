@@ -6,6 +6,90 @@ from dataclasses import dataclass
 from enum import Enum
 
 
+class Command(Enum):
+    """What a key, a click or a menu line asks for."""
+
+    LIFT = "lift"
+    CARD = "card"
+    LEFT = "left"
+    RIGHT = "right"
+    CHOOSE = "choose"
+    PASS = "pass"
+    ORDER = "order"
+    SPADES = "spades"
+    HEARTS = "hearts"
+    DIAMONDS = "diamonds"
+    CLUBS = "clubs"
+    ALONE = "alone"
+    YES_ALONE = "yes alone"
+    PARTNER = "partner"
+    UP = "up"
+    DOWN = "down"
+    TAKE_UP = "take up"
+    LESS = "less"
+    MORE = "more"
+    PLAY = "play"
+    TITLE = "title"
+    CUT = "cut"
+    TAP = "tap"
+    SKIP = "skip"
+    GO_ON = "go on"
+    AGREE = "agree"
+    AGAIN = "again"
+    SETUP = "setup"
+    REPLAY = "replay"
+    SHEET = "sheet"
+    NAMES = "names"
+    DELETE = "delete"
+    MOVE_BACK = "move back"
+    MOVE_ON = "move on"
+    TRICK_BACK = "trick back"
+    TRICK_ON = "trick on"
+    DEAL_BACK = "deal back"
+    DEAL_ON = "deal on"
+    FIRST = "first"
+    LAST = "last"
+    EYES = "eyes"
+    WOULD = "would"
+    BACK = "back"
+    LAST_TRICK = "last trick"
+    PAD = "pad"
+    MENU = "menu"
+    RENEGE = "renege"
+    VEIL = "veil"
+    HOW = "how"
+    HELP = "help"
+    LEAVE = "leave"
+    LESSON = "lesson"
+    PREVIOUS = "previous"
+    NEXT = "next"
+    BEGIN = "begin"
+    POINT = "point"
+    ANSWER = "answer"
+    LET = "let"
+    COACH = "coach"
+    TAKE_BACK = "take back"
+    FORWARD = "forward"
+    RESTART = "restart"
+    SCROLL_UP = "scroll up"
+    SCROLL_DOWN = "scroll down"
+    ANOTHER = "another"
+    MATCH = "match"
+    TO_LEARN = "to learn"
+    PAGE_BACK = "page back"
+    PAGE_ON = "page on"
+    PICK = "pick"
+    YES = "yes"
+    NO = "no"
+    REDEAL = "redeal"
+    RULES = "rules"
+    REVIEW = "review"
+    RESUME = "resume"
+    PRACTICE = "practice"
+    LEARN = "learn"
+    HISTORY = "history"
+
+
 class Place(Enum):
     """Where a key is pressed: the same letter never means two things in one of these."""
 
@@ -69,7 +153,7 @@ class Key:
     `presses` are the key's names as the terminal reports them; `command` is what it asks for.
     """
 
-    command: str
+    command: Command
     presses: tuple[str, ...]
     shown: str
     label: str
@@ -87,7 +171,7 @@ class Key:
         return ", ".join([*words, *(place.value for place in self.places if place in left)])
 
 
-def _letter(command: str, letter: str, label: str, sentence: str, places: tuple[Place, ...]) -> Key:
+def _letter(command: Command, letter: str, label: str, sentence: str, places: tuple[Place, ...]) -> Key:
     return Key(command, (letter.lower(), letter), letter, label, sentence, places)
 
 
@@ -107,126 +191,155 @@ LEAVING = ("q", "Q", "ctrl+q")
 """Q, and what leaves many other programs at once: here it is the same as Q."""
 
 KEYS: tuple[Key, ...] = (
-    Key("lift", ("space",), "Space", "lift the curtain", "Shows the hand of the player named.", (Place.CURTAIN,)),
-    Key("card", DIGITS, "1–6", "card", "Plays or buries the card in that place of your hand, at once.", CARDS),
-    Key("left", ("left",), "←", "", "Moves along your hand, or lifts fewer cards.", (*CARDS, Place.CUT)),
-    Key("right", ("right",), "→", "", "Moves along your hand, or lifts more cards.", (*CARDS, Place.CUT)),
-    Key("choose", ("enter",), "Enter", "choose", "Plays or buries the marked card.", CARDS),
-    _letter("pass", "P", "pass", "Makes no call.", BIDDING),
-    _letter("order", "O", "order up", "Makes the turned suit trump.", (Place.ROUND_ONE,)),
-    _letter("spades", "S", "spades", "Names spades.", (Place.ROUND_TWO,)),
-    _letter("hearts", "H", "hearts", "Names hearts.", (Place.ROUND_TWO,)),
-    _letter("diamonds", "D", "diamonds", "Names diamonds.", (Place.ROUND_TWO,)),
-    _letter("clubs", "C", "clubs", "Names clubs.", (Place.ROUND_TWO,)),
-    _letter("alone", "A", "alone", "Makes your next call a call alone, or takes that back.", BIDDING),
-    _letter("yes_alone", "A", "alone", "Plays or defends alone.", ASKED),
-    _letter("partner", "P", "with partner", "Plays or defends with your partner.", ASKED),
-    Key("up", ("up",), "↑", "", "Moves up.", (Place.SETUP, Place.RESUMING, Place.HISTORY)),
-    Key("down", ("down", "tab"), "↓", "", "Moves down.", (Place.SETUP, Place.RESUMING, Place.HISTORY)),
-    Key("take_up", ("enter",), "Enter", "take up", "Goes on with the marked match.", (Place.RESUMING,)),
-    Key("less", ("left",), "←", "", "Changes what is marked, backwards.", (Place.SETUP,)),
-    Key("more", ("right", "space"), "→", "", "Changes what is marked.", (Place.SETUP,)),
-    Key("play", ("enter",), "Enter", "play", "Begins the match that is set up.", (Place.SETUP,)),
-    Key("title", ("escape",), "Esc", "back", "Back to the title; what was chosen is kept.", (Place.SETUP,)),
-    Key("cut", ("enter",), "Enter", "cut here", "Cuts the pack at the marked place.", (Place.CUT,)),
-    Key("tap", ("0",), "0", "tap", "Taps the pack and leaves it as it is.", (Place.CUT,)),
-    Key("skip", ("enter", "space"), "Enter", "skip", "Goes on at once, as any other key does.", (Place.MOTION,)),
-    Key("go_on", ("enter", "space"), "Enter", "go on", "Goes on.", (Place.TRICK_WON, Place.RESULT)),
-    Key("agree", ("enter",), "Enter", "agree", "Agrees to the rules of this table.", (Place.AGREEMENT,)),
-    Key("again", ("enter",), "Enter", "play again", "Same chairs, new match.", (Place.MATCH_OVER,)),
-    _letter("setup", "S", "set-up", "Back to the set-up of the table.", (Place.MATCH_OVER,)),
+    Key(Command.LIFT, ("space",), "Space", "lift the curtain", "Shows the hand of the player named.", (Place.CURTAIN,)),
+    Key(Command.CARD, DIGITS, "1–6", "card", "Plays or buries the card in that place of your hand, at once.", CARDS),
+    Key(Command.LEFT, ("left",), "←", "", "Moves along your hand, or lifts fewer cards.", (*CARDS, Place.CUT)),
+    Key(Command.RIGHT, ("right",), "→", "", "Moves along your hand, or lifts more cards.", (*CARDS, Place.CUT)),
+    Key(Command.CHOOSE, ("enter",), "Enter", "choose", "Plays or buries the marked card.", CARDS),
+    _letter(Command.PASS, "P", "pass", "Makes no call.", BIDDING),
+    _letter(Command.ORDER, "O", "order up", "Makes the turned suit trump.", (Place.ROUND_ONE,)),
+    _letter(Command.SPADES, "S", "spades", "Names spades.", (Place.ROUND_TWO,)),
+    _letter(Command.HEARTS, "H", "hearts", "Names hearts.", (Place.ROUND_TWO,)),
+    _letter(Command.DIAMONDS, "D", "diamonds", "Names diamonds.", (Place.ROUND_TWO,)),
+    _letter(Command.CLUBS, "C", "clubs", "Names clubs.", (Place.ROUND_TWO,)),
+    _letter(Command.ALONE, "A", "alone", "Makes your next call a call alone, or takes that back.", BIDDING),
+    _letter(Command.YES_ALONE, "A", "alone", "Plays or defends alone.", ASKED),
+    _letter(Command.PARTNER, "P", "with partner", "Plays or defends with your partner.", ASKED),
+    Key(Command.UP, ("up",), "↑", "", "Moves up.", (Place.SETUP, Place.RESUMING, Place.HISTORY)),
+    Key(Command.DOWN, ("down", "tab"), "↓", "", "Moves down.", (Place.SETUP, Place.RESUMING, Place.HISTORY)),
+    Key(Command.TAKE_UP, ("enter",), "Enter", "take up", "Goes on with the marked match.", (Place.RESUMING,)),
+    Key(Command.LESS, ("left",), "←", "", "Changes what is marked, backwards.", (Place.SETUP,)),
+    Key(Command.MORE, ("right", "space"), "→", "", "Changes what is marked.", (Place.SETUP,)),
+    Key(Command.PLAY, ("enter",), "Enter", "play", "Begins the match that is set up.", (Place.SETUP,)),
+    Key(Command.TITLE, ("escape",), "Esc", "back", "Back to the title; what was chosen is kept.", (Place.SETUP,)),
+    Key(Command.CUT, ("enter",), "Enter", "cut here", "Cuts the pack at the marked place.", (Place.CUT,)),
+    Key(Command.TAP, ("0",), "0", "tap", "Taps the pack and leaves it as it is.", (Place.CUT,)),
+    Key(Command.SKIP, ("enter", "space"), "Enter", "skip", "Goes on at once, as any other key does.", (Place.MOTION,)),
+    Key(Command.GO_ON, ("enter", "space"), "Enter", "go on", "Goes on.", (Place.TRICK_WON, Place.RESULT)),
+    Key(Command.AGREE, ("enter",), "Enter", "agree", "Agrees to the rules of this table.", (Place.AGREEMENT,)),
+    Key(Command.AGAIN, ("enter",), "Enter", "play again", "Same chairs, new match.", (Place.MATCH_OVER,)),
+    _letter(Command.SETUP, "S", "set-up", "Back to the set-up of the table.", (Place.MATCH_OVER,)),
     Key(
-        "title",
+        Command.TITLE,
         ("b", "B", "escape"),
         "B",
         "title",
         "Back to the title.",
         (Place.MATCH_OVER, Place.AGREEMENT, Place.RESUMING),
     ),
-    Key("replay", ("enter",), "Enter", "replay", "Goes through the marked match again.", (Place.HISTORY,)),
-    _letter("sheet", "S", "score sheet", "Shows the score sheet of the marked match.", (Place.HISTORY,)),
-    _letter("names", "N", "names", "Turns between the matches and what each name did in them.", (Place.HISTORY,)),
-    Key("delete", ("delete", "d", "D"), "Del", "delete", "Deletes the marked match, after asking.", (Place.HISTORY,)),
-    Key("title", ("b", "B", "escape", *LEAVING), "B", "title", "Back to the title.", (Place.HISTORY,)),
-    Key("move_back", ("left", "backspace"), "←", "", "Steps a move back.", (Place.REPLAY,)),
-    Key("move_on", ("right", "space", "enter"), "→", "", "Steps a move on.", (Place.REPLAY,)),
-    Key("trick_back", ("pageup", "left_square_bracket"), "[", "", "Steps a trick back, as PgUp does.", (Place.REPLAY,)),
-    Key("trick_on", ("pagedown", "right_square_bracket"), "]", "", "Steps a trick on, as PgDn does.", (Place.REPLAY,)),
-    Key("deal_back", ("up",), "↑", "", "Goes to the deal's start, then to the deal before.", (Place.REPLAY,)),
-    Key("deal_on", ("down", "tab"), "↓", "", "Goes to the next deal.", (Place.REPLAY,)),
-    Key("first", ("home",), "Home", "", "Goes to the start of the match.", (Place.REPLAY,)),
-    Key("last", ("end",), "End", "", "Goes to the end of the match.", (Place.REPLAY,)),
-    _letter("eyes", "V", "view", "Turns through open hands and what each seat saw.", (Place.REPLAY,)),
+    Key(Command.REPLAY, ("enter",), "Enter", "replay", "Goes through the marked match again.", (Place.HISTORY,)),
+    _letter(Command.SHEET, "S", "score sheet", "Shows the score sheet of the marked match.", (Place.HISTORY,)),
+    _letter(Command.NAMES, "N", "names", "Turns between the matches and what each name did in them.", (Place.HISTORY,)),
+    Key(
+        Command.DELETE,
+        ("delete", "d", "D"),
+        "Del",
+        "delete",
+        "Deletes the marked match, after asking.",
+        (Place.HISTORY,),
+    ),
+    Key(Command.TITLE, ("b", "B", "escape", *LEAVING), "B", "title", "Back to the title.", (Place.HISTORY,)),
+    Key(Command.MOVE_BACK, ("left", "backspace"), "←", "", "Steps a move back.", (Place.REPLAY,)),
+    Key(Command.MOVE_ON, ("right", "space", "enter"), "→", "", "Steps a move on.", (Place.REPLAY,)),
+    Key(
+        Command.TRICK_BACK,
+        ("pageup", "left_square_bracket"),
+        "[",
+        "",
+        "Steps a trick back, as PgUp does.",
+        (Place.REPLAY,),
+    ),
+    Key(
+        Command.TRICK_ON,
+        ("pagedown", "right_square_bracket"),
+        "]",
+        "",
+        "Steps a trick on, as PgDn does.",
+        (Place.REPLAY,),
+    ),
+    Key(Command.DEAL_BACK, ("up",), "↑", "", "Goes to the deal's start, then to the deal before.", (Place.REPLAY,)),
+    Key(Command.DEAL_ON, ("down", "tab"), "↓", "", "Goes to the next deal.", (Place.REPLAY,)),
+    Key(Command.FIRST, ("home",), "Home", "", "Goes to the start of the match.", (Place.REPLAY,)),
+    Key(Command.LAST, ("end",), "End", "", "Goes to the end of the match.", (Place.REPLAY,)),
+    _letter(Command.EYES, "V", "view", "Turns through open hands and what each seat saw.", (Place.REPLAY,)),
     _letter(
-        "would",
+        Command.WOULD,
         "W",
         "what would sharp do?",
         "Shows sharp's choice and what the open cards were worth.",
         (Place.REPLAY,),
     ),
-    _letter("more", "M", "more", "Turns on through what is said of a move.", (Place.REPLAY,)),
-    Key("back", ("b", "B", "escape", *LEAVING), "B", "back", "Goes back to where you were.", (Place.REPLAY,)),
-    _letter("last_trick", "L", "last", "Shows the last trick again, or all of this deal's at an honour table.", TABLE),
-    _letter("pad", "T", "pad", "Shows the whole score pad.", (*MATCH, Place.MATCH_OVER)),
+    _letter(Command.MORE, "M", "more", "Turns on through what is said of a move.", (Place.REPLAY,)),
+    Key(Command.BACK, ("b", "B", "escape", *LEAVING), "B", "back", "Goes back to where you were.", (Place.REPLAY,)),
     _letter(
-        "menu",
+        Command.LAST_TRICK, "L", "last", "Shows the last trick again, or all of this deal's at an honour table.", TABLE
+    ),
+    _letter(Command.PAD, "T", "pad", "Shows the whole score pad.", (*MATCH, Place.MATCH_OVER)),
+    _letter(
+        Command.MENU,
         "M",
         "menu",
         "What the table can do: a deal thrown in, the taken tricks, the rules.",
         (*TABLE, Place.CUT, Place.RESULT, Place.MATCH_OVER, Place.CURTAIN),
     ),
     _letter(
-        "renege",
+        Command.RENEGE,
         "R",
         "renege",
         "Calls a renege, at an honour table.",
         (*TABLE, Place.CUT, Place.RESULT, Place.MATCH_OVER, Place.CURTAIN),
     ),
-    _letter("veil", "V", "veil", "Hides your hand; the curtain comes back.", OWN_HAND),
-    _letter("how", "H", "how to play", "Opens the rule book for players.", BOOK),
-    Key("help", ("question_mark", "f1"), "?", "help", "Shows every key and where it works.", HELPED),
+    _letter(Command.VEIL, "V", "veil", "Hides your hand; the curtain comes back.", OWN_HAND),
+    _letter(Command.HOW, "H", "how to play", "Opens the rule book for players.", BOOK),
+    Key(Command.HELP, ("question_mark", "f1"), "?", "help", "Shows every key and where it works.", HELPED),
     Key(
-        "leave",
+        Command.LEAVE,
         LEAVING,
         "Q",
         "leave",
         "Leaves the match, or the game from the title. Ctrl+Q is the same key.",
         (*MATCH, Place.MATCH_OVER, Place.CURTAIN, Place.TITLE),
     ),
-    Key("lesson", tuple("123456789"), "1–9", "begin", "Begins that lesson, drill or open hand.", (Place.LEARNING,)),
-    Key("previous", ("up",), "↑", "", "Moves up.", (Place.LEARNING,)),
-    Key("next", ("down", "tab"), "↓", "", "Moves down.", (Place.LEARNING,)),
-    Key("begin", ("enter",), "Enter", "begin", "Begins what is marked.", (Place.LEARNING,)),
-    Key("point", tuple("12345678"), "1–8", "point", "Points at that card or answer.", (Place.LESSON,)),
     Key(
-        "answer",
+        Command.LESSON, tuple("123456789"), "1–9", "begin", "Begins that lesson, drill or open hand.", (Place.LEARNING,)
+    ),
+    Key(Command.PREVIOUS, ("up",), "↑", "", "Moves up.", (Place.LEARNING,)),
+    Key(Command.NEXT, ("down", "tab"), "↓", "", "Moves down.", (Place.LEARNING,)),
+    Key(Command.BEGIN, ("enter",), "Enter", "begin", "Begins what is marked.", (Place.LEARNING,)),
+    Key(Command.POINT, tuple("12345678"), "1–8", "point", "Points at that card or answer.", (Place.LESSON,)),
+    Key(
+        Command.ANSWER,
         ("enter", "space"),
         "Enter",
         "answer, go on",
         "Answers with what is pointed at; then goes on.",
         (Place.LESSON,),
     ),
-    Key("let", ("enter", "space"), "Enter", "let it", "Lets the CPU do what it would.", (Place.OPEN_CPU,)),
-    _letter("coach", "W", "what would the coach do?", "Shows the coach's choice with its reason.", OPEN[:2]),
-    _letter("take_back", "U", "take back", "Takes the last move back, as far as the deal's start.", OPEN),
-    _letter("forward", "F", "forward", "Does again what was taken back.", OPEN),
-    _letter("restart", "R", "from the start", "Takes the whole deal back, to play it another way.", OPEN),
-    Key("scroll_up", ("up", "pageup"), "↑", "", "Scrolls up what there is to read.", SCROLLED),
-    Key("scroll_down", ("down", "pagedown"), "↓", "", "Scrolls down what there is to read.", SCROLLED),
-    _letter("another", "N", "another open hand", "Deals another open hand.", (Place.OPEN_RESULT,)),
-    _letter("match", "M", "start the match", "Starts the match: same chairs, hidden hands, 0–0.", (Place.OPEN_RESULT,)),
-    Key("to_learn", ("b", "B", "escape", *LEAVING), "B", "back", "Back to the lessons.", (Place.LESSON, *OPEN)),
-    Key("title", ("b", "B", "escape", *LEAVING), "B", "title", "Back to the title.", (Place.LEARNING,)),
-    Key("page_back", ("left", "up", "pageup"), "←", "", "Turns a page back.", (Place.LEAFING,)),
-    Key("page_on", ("right", "down", "pagedown", "space", "enter"), "→", "", "Turns a page on.", (Place.LEAFING,)),
-    Key("back", ("b", "B", "escape", *LEAVING), "B", "back", "Goes back to where you were.", PAGES),
-    Key("pick", DIGITS, "1–6", "choose", "Chooses the line with that number.", (Place.CHOOSING,)),
-    Key("yes", ("y", "Y"), "Y", "yes", "Says yes.", (Place.CONFIRMING,)),
-    Key("no", ("n", "N", "b", "B", "escape"), "N", "no", "Says no, and goes back.", (Place.CONFIRMING,)),
+    Key(Command.LET, ("enter", "space"), "Enter", "let it", "Lets the CPU do what it would.", (Place.OPEN_CPU,)),
+    _letter(Command.COACH, "W", "what would the coach do?", "Shows the coach's choice with its reason.", OPEN[:2]),
+    _letter(Command.TAKE_BACK, "U", "take back", "Takes the last move back, as far as the deal's start.", OPEN),
+    _letter(Command.FORWARD, "F", "forward", "Does again what was taken back.", OPEN),
+    _letter(Command.RESTART, "R", "from the start", "Takes the whole deal back, to play it another way.", OPEN),
+    Key(Command.SCROLL_UP, ("up", "pageup"), "↑", "", "Scrolls up what there is to read.", SCROLLED),
+    Key(Command.SCROLL_DOWN, ("down", "pagedown"), "↓", "", "Scrolls down what there is to read.", SCROLLED),
+    _letter(Command.ANOTHER, "N", "another open hand", "Deals another open hand.", (Place.OPEN_RESULT,)),
+    _letter(
+        Command.MATCH, "M", "start the match", "Starts the match: same chairs, hidden hands, 0–0.", (Place.OPEN_RESULT,)
+    ),
+    Key(Command.TO_LEARN, ("b", "B", "escape", *LEAVING), "B", "back", "Back to the lessons.", (Place.LESSON, *OPEN)),
+    Key(Command.TITLE, ("b", "B", "escape", *LEAVING), "B", "title", "Back to the title.", (Place.LEARNING,)),
+    Key(Command.PAGE_BACK, ("left", "up", "pageup"), "←", "", "Turns a page back.", (Place.LEAFING,)),
+    Key(
+        Command.PAGE_ON, ("right", "down", "pagedown", "space", "enter"), "→", "", "Turns a page on.", (Place.LEAFING,)
+    ),
+    Key(Command.BACK, ("b", "B", "escape", *LEAVING), "B", "back", "Goes back to where you were.", PAGES),
+    Key(Command.PICK, DIGITS, "1–6", "choose", "Chooses the line with that number.", (Place.CHOOSING,)),
+    Key(Command.YES, ("y", "Y"), "Y", "yes", "Says yes.", (Place.CONFIRMING,)),
+    Key(Command.NO, ("n", "N", "b", "B", "escape"), "N", "no", "Says no, and goes back.", (Place.CONFIRMING,)),
 )
 
 
-def command_for(press: str, place: Place) -> str | None:
+def command_for(press: str, place: Place) -> Command | None:
     """What a key asks for in this place, or None when it does nothing there."""
     return next((key.command for key in KEYS if place in key.places and press in key.presses), None)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from euchre_tui.match.keys import CARDS, Place, command_for
+from euchre_tui.match.keys import CARDS, Command, Place, command_for
 from euchre_tui.rules.actions import (
     CUTS,
     DISCARDS,
@@ -70,29 +70,29 @@ class Asking:
         """What the question has come to after a key, and the choice when the key made one."""
         return self.command(command_for(key, self.place), key)
 
-    def command(self, command: str | None, key: str = "") -> tuple[Asking, Action | None]:
+    def command(self, command: Command | None, key: str = "") -> tuple[Asking, Action | None]:
         """The same for a command of the key table."""
         match command:
-            case "card":
+            case Command.CARD:
                 return self.choose(int(key) - 1)
-            case "choose" if self.cursor is not None:
+            case Command.CHOOSE if self.cursor is not None:
                 return self.choose(self.cursor)
-            case "left" | "right":
-                return self._moved(-1 if command == "left" else 1), None
-            case "alone":
+            case Command.LEFT | Command.RIGHT:
+                return self._moved(-1 if command is Command.LEFT else 1), None
+            case Command.ALONE:
                 return self._toggled(), None
-            case "pass":
+            case Command.PASS:
                 return self._call(Pass())
-            case "order":
+            case Command.ORDER:
                 return self._call(OrderUp(self.alone or OrderUp() not in self.view.choices))
-            case "spades" | "hearts" | "diamonds" | "clubs":
-                return self._call(NameTrump(Suit[command.upper()], self.alone))
-            case "yes_alone" | "partner":
-                alone = command == "yes_alone"
+            case Command.SPADES | Command.HEARTS | Command.DIAMONDS | Command.CLUBS:
+                return self._call(NameTrump(Suit[command.name], self.alone))
+            case Command.YES_ALONE | Command.PARTNER:
+                alone = command is Command.YES_ALONE
                 asked_maker = self.place is Place.ALONE_QUESTION
                 return self._call(AnswerAlone(alone) if asked_maker else AnswerDefence(alone))
-            case "cut" | "tap":
-                return self, Cut(self.lifted) if command == "cut" else _TAP
+            case Command.CUT | Command.TAP:
+                return self, Cut(self.lifted) if command is Command.CUT else _TAP
             case _:
                 return self, None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from euchre_tui.match.keys import Command
 from euchre_tui.match.prompt import Asking
 from euchre_tui.rules.actions import (
     CUTS,
@@ -76,8 +77,8 @@ class Question:
 
 
 _CALLS = {
-    "pass": ("p", "pass"),
-    **{suit.word: (suit.letter.lower(), suit.word, f"{suit.word} alone") for suit in Suit},
+    Command.PASS: ("p", "pass"),
+    **{Command[suit.name]: (suit.letter.lower(), suit.word, f"{suit.word} alone") for suit in Suit},
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from euchre_tui.match.keys import Command
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules.actions import CallRenege, Redeal
 from euchre_tui.rules.events import CardPlayed
@@ -16,7 +17,7 @@ class Entry:
     """A line of the table menu: its words, and the command that it stands for."""
 
     words: str
-    command: str
+    command: Command
 
 
 def menu(referee: Referee, caller: Seat | None) -> tuple[Entry, ...]:
@@ -24,12 +25,12 @@ def menu(referee: Referee, caller: Seat | None) -> tuple[Entry, ...]:
     honour = referee.rules.play == "honour"
     entries = []
     if accusable(referee, caller):
-        entries.append(Entry("Call a renege", "renege"))
+        entries.append(Entry("Call a renege", Command.RENEGE))
     if referee.objection(Redeal()) is None:
-        entries.append(Entry("Throw this deal in", "redeal"))
-    entries.append(Entry("The taken tricks" if honour else "The last trick", "review"))
-    entries.append(Entry("The score pad", "pad"))
-    entries.append(Entry("The rules of this table", "rules"))
+        entries.append(Entry("Throw this deal in", Command.REDEAL))
+    entries.append(Entry("The taken tricks" if honour else "The last trick", Command.REVIEW))
+    entries.append(Entry("The score pad", Command.PAD))
+    entries.append(Entry("The rules of this table", Command.RULES))
     return tuple(entries)
 
 

@@ -19,7 +19,7 @@ from euchre_tui.app.screens.pad import PadScreen
 from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.app.screens.rulebook import HowScreen
 from euchre_tui.app.screens.table import TableScreen
-from euchre_tui.match.keys import Place, command_for
+from euchre_tui.match.keys import Command, Place, command_for
 from euchre_tui.rulebook.pages import TOPICS, page
 from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.engine import seen_by
@@ -76,11 +76,21 @@ async def test_every_key_at_every_prompt(place: Place) -> None:
             moment = player.referee.moment
             for key in [*PRINTABLE, *OTHERS]:
                 command = command_for(key, place)
-                if command in ("card", "pass", "order", "yes_alone", "partner", "cut", "tap", "choose", "veil"):
+                if command in (
+                    Command.CARD,
+                    Command.PASS,
+                    Command.ORDER,
+                    Command.YES_ALONE,
+                    Command.PARTNER,
+                    Command.CUT,
+                    Command.TAP,
+                    Command.CHOOSE,
+                    Command.VEIL,
+                ):
                     continue
-                if command in ("menu", "leave"):
+                if command in (Command.MENU, Command.LEAVE):
                     continue
-                if command in ("spades", "hearts", "diamonds", "clubs"):
+                if command in (Command.SPADES, Command.HEARTS, Command.DIAMONDS, Command.CLUBS):
                     continue
                 await player.press(key)
                 await close_what_opened(player)

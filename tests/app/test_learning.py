@@ -17,7 +17,7 @@ from euchre_tui.app.screens.open_hand import TeachingScreen
 from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.app.screens.title import TitleScreen
 from euchre_tui.lessons import bowers
-from euchre_tui.match.keys import KEYS, Place, command_for
+from euchre_tui.match.keys import KEYS, Command, Place, command_for
 from euchre_tui.rulebook.pages import TOPICS
 from euchre_tui.rules.actions import Discard, NameTrump, OrderUp, Pass, Play
 from euchre_tui.rules.seats import Seat, Team
@@ -250,8 +250,21 @@ def press_at_once(player: Player, keys: list[str]) -> None:
 
 def test_no_letter_has_two_meanings_at_an_open_hand() -> None:
     """The round's own keys and those of bidding and play do not meet."""
-    choosing = {"card", "left", "right", "choose", "pass", "order", "spades", "hearts", "diamonds", "clubs", "alone",
-                "yes_alone", "partner"}  # fmt: skip
+    choosing = {
+        Command.CARD,
+        Command.LEFT,
+        Command.RIGHT,
+        Command.CHOOSE,
+        Command.PASS,
+        Command.ORDER,
+        Command.SPADES,
+        Command.HEARTS,
+        Command.DIAMONDS,
+        Command.CLUBS,
+        Command.ALONE,
+        Command.YES_ALONE,
+        Command.PARTNER,
+    }
     for place in (Place.OPEN_HAND, Place.OPEN_CPU):
         own = {press for key in KEYS if place in key.places for press in key.presses} - {"enter"}
         theirs = {press for key in KEYS if key.command in choosing for press in key.presses}

@@ -11,7 +11,7 @@ from euchre_tui.app.screens.learn import LearnScreen
 from euchre_tui.app.screens.lesson import LessonScreen
 from euchre_tui.app.screens.open_hand import TeachingScreen
 from euchre_tui.app.screens.table import TableScreen
-from euchre_tui.match.keys import KEYS, LESSONS, MATCH, OPEN, Place, command_for
+from euchre_tui.match.keys import KEYS, LESSONS, MATCH, OPEN, Command, Place, command_for
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.storage.settings import MatchSetup
 from tests.app.playing import Player, chairs, left_match, playing
@@ -97,7 +97,7 @@ async def test_what_is_asked_for_by_name_is_refused_in_a_match() -> None:
 
     async with playing(MatchSetup(TableRules(), chairs("S"), 2, pace=0)) as player:
         await player.until(lambda: _place(player) is Place.ROUND_ONE)
-        for command in ("learn", "coach", "take_back"):
+        for command in (Command.LEARN, Command.COACH, Command.TAKE_BACK):
             player.app.post_message(Wanted(command))
             await player.pilot.pause()
             assert isinstance(player.app.screen, TableScreen)

@@ -16,7 +16,7 @@ from euchre_tui.app.screens.history import HistoryScreen
 from euchre_tui.app.screens.replay import ReplayScreen
 from euchre_tui.app.screens.sheet import SheetScreen
 from euchre_tui.app.screens.title import TitleScreen
-from euchre_tui.match.keys import Place, keys_in
+from euchre_tui.match.keys import Command, Place, keys_in
 from euchre_tui.replay import narration
 from euchre_tui.rules import ByTeam, Seat, TableRules, Team
 from euchre_tui.storage.settings import home
@@ -160,7 +160,12 @@ async def test_any_keys_in_any_order() -> None:
     """Dozens of keys at random, sharp asked or not, in windows of several sizes: always a picture, never a fault."""
     shelve(5)
     random = Random(1)
-    presses = [press for key in keys_in(Place.REPLAY) if key.command not in ("back", "help") for press in key.presses]
+    presses = [
+        press
+        for key in keys_in(Place.REPLAY)
+        if key.command not in (Command.BACK, Command.HELP)
+        for press in key.presses
+    ]
     async with playing(None) as player:
         await history(player)
         await going_through(player)

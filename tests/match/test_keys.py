@@ -14,7 +14,7 @@ from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.table.table import draw_hints
 from euchre_tui.app.screens.help import HelpScreen
 from euchre_tui.app.table_presenter import hints_for
-from euchre_tui.match.keys import BOOK, KEYS, MATCH, OWN_HAND, TABLE, Key, Place, command_for, keys_in
+from euchre_tui.match.keys import BOOK, KEYS, MATCH, OWN_HAND, TABLE, Command, Key, Place, command_for, keys_in
 from euchre_tui.rules import Card, Match, Seat, TableRules, seen_by
 from euchre_tui.rules.events import Event, RenegeCalled
 from euchre_tui.rules.table_rules import PlayedAt
@@ -70,25 +70,25 @@ def test_escape_goes_back_where_b_does(place: Place) -> None:
     """Wherever B leads back, Escape does too; and the other way round, but where letters are typed."""
     back = command_for("b", place)
     assert command_for("escape", place) == back or place is Place.SETUP
-    assert back in (None, "back", "title", "to_learn", "no")
+    assert back in (None, Command.BACK, Command.TITLE, Command.TO_LEARN, Command.NO)
 
 
 def test_places_that_belong_together_have_one_word() -> None:
     where = {key.command: key.where for key in reversed(KEYS)}
-    assert where["last_trick"] == "at the table"
-    assert where["veil"] == "on your turn"
-    assert where["alone"] == "bidding"
-    assert where["order"] == "bidding, round one"
-    assert where["coach"] == "at an open hand"
-    assert where["how"].startswith("at the table, but not in bidding round two, cutting the pack")
-    assert where["left"] == "burying or playing a card, cutting the pack"
+    assert where[Command.LAST_TRICK] == "at the table"
+    assert where[Command.VEIL] == "on your turn"
+    assert where[Command.ALONE] == "bidding"
+    assert where[Command.ORDER] == "bidding, round one"
+    assert where[Command.COACH] == "at an open hand"
+    assert where[Command.HOW].startswith("at the table, but not in bidding round two, cutting the pack")
+    assert where[Command.LEFT] == "burying or playing a card, cutting the pack"
 
 
 def test_nothing_but_h_names_hearts() -> None:
     """In the second round H is a suit; anywhere else at the table it opens the rule book."""
-    assert command_for("h", Place.ROUND_TWO) == "hearts"
+    assert command_for("h", Place.ROUND_TWO) is Command.HEARTS
     for place in TABLE:
-        assert place is Place.ROUND_TWO or command_for("h", place) == "how"
+        assert place is Place.ROUND_TWO or command_for("h", place) is Command.HOW
     assert Place.MOTION not in BOOK
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from euchre_tui.match.keys import Command
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules import BySeat, Chair, Seat, TableRules, Team
 from euchre_tui.session.table_calls import accusable, ask_redeal, menu, no_call
@@ -72,8 +73,8 @@ def test_where_no_opponent_has_played_it_is_said() -> None:
     referee = at_the_table(Seat.WEST, script)
     assert accusable(referee, Seat.EAST) == ()
     assert no_call(referee) == "No opponent has played a card of this deal yet."
-    assert "renege" not in [entry.command for entry in menu(referee, Seat.EAST)]
-    assert "renege" in [entry.command for entry in menu(referee, None)]
+    assert Command.RENEGE not in [entry.command for entry in menu(referee, Seat.EAST)]
+    assert Command.RENEGE in [entry.command for entry in menu(referee, None)]
 
 
 @pytest.mark.parametrize(
@@ -89,8 +90,8 @@ def test_where_no_opponent_has_played_it_is_said() -> None:
 def test_the_menu_offers_what_can_be_done(script: str, play: str, commands: str) -> None:
     """A renege call after a card at an honour table, a deal thrown in while one is on; the pages always (R26, R27)."""
     entries = menu(at_the_table(Seat.NORTH, script, play=play), None)
-    assert " ".join(entry.command for entry in entries) == commands
-    review = next(entry.words for entry in entries if entry.command == "review")
+    assert " ".join(entry.command.value for entry in entries) == commands
+    review = next(entry.words for entry in entries if entry.command is Command.REVIEW)
     assert review == ("The taken tricks" if play == "honour" else "The last trick")
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from euchre_tui import words
 from euchre_tui.app.messages import Agreed
 from euchre_tui.app.screens.page import PageScreen
-from euchre_tui.match.keys import Place
+from euchre_tui.match.keys import Command, Place
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.table_rules import RuleField, Setting, TableRules, say_setting
 from euchre_tui.words.agreement import NOT_PLAYED, remarks, remedies, rules_in_force
@@ -49,8 +49,8 @@ class AgreementScreen(RulesScreen):
             yield Text("One deal for practice: it does not count.", style="bold")
         yield from super().body()
 
-    def command(self, command: str | None, key: str) -> None:
-        if command == "agree":
+    def command(self, command: Command | None, key: str) -> None:
+        if command is Command.AGREE:
             self.post_message(Agreed())
         else:
             super().command(command, key)

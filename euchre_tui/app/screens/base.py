@@ -8,12 +8,24 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from euchre_tui.app.messages import KeyClicked, Wanted
-from euchre_tui.match.keys import Place, command_for
+from euchre_tui.match.keys import Command, Place, command_for
 
 COLUMNS, ROWS = 80, 24
 """The smallest window that the game is drawn in."""
 
-FOR_THE_APP = ("help", "pad", "leave", "veil", "title", "again", "setup", "menu", "renege", "review", "how")
+FOR_THE_APP = (
+    Command.HELP,
+    Command.PAD,
+    Command.LEAVE,
+    Command.VEIL,
+    Command.TITLE,
+    Command.AGAIN,
+    Command.SETUP,
+    Command.MENU,
+    Command.RENEGE,
+    Command.REVIEW,
+    Command.HOW,
+)
 
 
 def too_small(columns: int, rows: int) -> bool:
@@ -77,12 +89,12 @@ class GameScreen(Screen[int]):
     def press(self, key: str) -> None:
         """Does what the key means here; a screen that is gone takes none, and a window too small none but leaving."""
         command = command_for(key, self.where())
-        if not self.is_current or (self.small and command != "leave"):
+        if not self.is_current or (self.small and command is not Command.LEAVE):
             return
         if command in FOR_THE_APP:
             self.post_message(Wanted(command))
         else:
             self.command(command, key)
 
-    def command(self, command: str | None, key: str) -> None:
+    def command(self, command: Command | None, key: str) -> None:
         """A command of the screen's own; None when the key does nothing in its place."""

@@ -11,7 +11,7 @@ from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.app.drawing.table.table import draw_hints
 from euchre_tui.app.screens.base import GameScreen
-from euchre_tui.match.keys import Place
+from euchre_tui.match.keys import Command, Place
 from euchre_tui.support.width import width_of, wrap_evenly
 
 _WIDEST = 64
@@ -68,9 +68,9 @@ class ConfirmScreen(_QuestionScreen):
             x += 4
         return spots
 
-    def command(self, command: str | None, key: str) -> None:
-        if command in ("yes", "no"):
-            self.dismiss(int(command == "yes"))
+    def command(self, command: Command | None, key: str) -> None:
+        if command in (Command.YES, Command.NO):
+            self.dismiss(int(command is Command.YES))
 
 
 class ChooseScreen(_QuestionScreen):
@@ -101,8 +101,8 @@ class ChooseScreen(_QuestionScreen):
         hints = (Hint(numbers, "choose", ""), Hint("B", "back", "b"))
         return [*spots, *draw_hints(canvas, hints)]
 
-    def command(self, command: str | None, key: str) -> None:
-        if command == "back":
+    def command(self, command: Command | None, key: str) -> None:
+        if command is Command.BACK:
             self.dismiss(0)
-        elif command == "pick" and int(key) <= len(self._lines):
+        elif command is Command.PICK and int(key) <= len(self._lines):
             self.dismiss(int(key))

@@ -15,7 +15,7 @@ from euchre_tui.app.drawing.pages.curtain import draw_curtain
 from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.messages import CurtainLifted, Wanted
 from euchre_tui.app.screens.base import FOR_THE_APP, GameScreen
-from euchre_tui.match.keys import Place, command_for
+from euchre_tui.match.keys import Command, Place, command_for
 from euchre_tui.match.space_bar import Answer, Keyboard, Notice, SpaceBar
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.view import PublicView
@@ -89,7 +89,7 @@ class CurtainScreen(GameScreen):
 
     def key_pressed(self, event: events.Key) -> None:
         command = command_for(event.key, self.place)
-        if command == "lift":
+        if command is Command.LIFT:
             if self.space_bar.space(self._clock()) is Answer.LIFTS:
                 self._lift()
             else:

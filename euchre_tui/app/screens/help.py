@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from euchre_tui.app.screens.page import PageScreen
-from euchre_tui.match.keys import KEYS, Key, Place, keys_in
+from euchre_tui.match.keys import KEYS, Command, Key, Place, keys_in
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.words import house_line
 
@@ -45,7 +45,7 @@ class HelpScreen(PageScreen):
 
     def _of_use(self, key: Key) -> bool:
         """A renege can be called at an honour table only."""
-        return key.command != "renege" or (self._rules is not None and self._rules.play == "honour")
+        return key.command is not Command.RENEGE or (self._rules is not None and self._rules.play == "honour")
 
 
 def _table(keys: tuple[Key, ...], *, where: bool) -> Table:

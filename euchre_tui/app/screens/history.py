@@ -13,7 +13,7 @@ from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.app.drawing.table.table import draw_hints
 from euchre_tui.app.messages import OfFinished
 from euchre_tui.app.screens.base import GameScreen
-from euchre_tui.match.keys import Place
+from euchre_tui.match.keys import Command, Place
 from euchre_tui.support.width import wrap
 
 _OF_MATCHES = (
@@ -92,21 +92,21 @@ class HistoryScreen(GameScreen):
             # A click marks a line, and goes through the one that is marked.
             number = int(key.removeprefix(LINE))
             if number == self._cursor:
-                self.command("replay", key)
+                self.command(Command.REPLAY, key)
             else:
                 self._cursor = number
                 self.query_one(Picture).draw()
 
-    def command(self, command: str | None, key: str) -> None:
+    def command(self, command: Command | None, key: str) -> None:
         match command:
-            case "up" | "down":
-                self._move(1 if command == "down" else -1)
-            case "names" if self._matches:
+            case Command.UP | Command.DOWN:
+                self._move(1 if command is Command.DOWN else -1)
+            case Command.NAMES if self._matches:
                 self._by_name = not self._by_name
-            case "delete" if self.reading:
+            case Command.DELETE if self.reading:
                 # The list still grows: a match is deleted when it is whole.
                 return
-            case "replay" | "sheet" | "delete" if self._matches and not self._by_name:
+            case Command.REPLAY | Command.SHEET | Command.DELETE if self._matches and not self._by_name:
                 self.post_message(OfFinished(command, self._cursor))
             case _:
                 return

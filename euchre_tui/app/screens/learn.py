@@ -20,7 +20,7 @@ from euchre_tui.app.screens.lesson import LessonScreen
 from euchre_tui.lessons import bowers, drills, points
 from euchre_tui.lessons.positions import STEPS
 from euchre_tui.lessons.questions import Course
-from euchre_tui.match.keys import Place
+from euchre_tui.match.keys import Command, Place
 from euchre_tui.session.match_setup import ready
 from euchre_tui.storage import settings as presets
 from euchre_tui.storage.settings import MatchSetup, Settings
@@ -94,15 +94,15 @@ class LearnScreen(GameScreen):
         )
         return [*spots, *draw_hints(canvas, hints)]
 
-    def command(self, command: str | None, key: str) -> None:
+    def command(self, command: Command | None, key: str) -> None:
         match command:
-            case "previous" | "next":
-                step = 1 if command == "next" else -1
+            case Command.PREVIOUS | Command.NEXT:
+                step = 1 if command is Command.NEXT else -1
                 self._cursor = (self._cursor + step) % len(self._entries)
                 self.query_one(Picture).draw()
-            case "begin":
+            case Command.BEGIN:
                 self._begin(self._cursor)
-            case "lesson":
+            case Command.LESSON:
                 self._begin(int(key) - 1)
             case _:
                 pass

@@ -14,7 +14,7 @@ from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.app.drawing.table.table import draw_hints
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.lessons.questions import Course
-from euchre_tui.match.keys import Place
+from euchre_tui.match.keys import Command, Place
 
 _BACK = Hint("B", "lessons", "b")
 
@@ -67,18 +67,18 @@ class LessonScreen(GameScreen):
         canvas.centre(row + HEIGHT + 2, self._look.text(self._course.title), "felt strong")
         canvas.centre(row + HEIGHT + 4, self._look.text(self._course.summary()), "felt")
 
-    def command(self, command: str | None, key: str) -> None:
+    def command(self, command: Command | None, key: str) -> None:
         match command:
-            case "to_learn":
+            case Command.TO_LEARN:
                 self._leave()
                 return
-            case "answer" if self._ended:
+            case Command.ANSWER if self._ended:
                 self.dismiss(1)
                 return
-            case "answer":
+            case Command.ANSWER:
                 self._course = self._course.go_on() if self._course.answered else self._course.answer()
                 self._ended = self._course.over
-            case "point" if not self._ended:
+            case Command.POINT if not self._ended:
                 self._course = self._course.pick(int(key) - 1)
             case _:
                 pass

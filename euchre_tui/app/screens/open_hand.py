@@ -22,14 +22,14 @@ from euchre_tui.app.table_presenter import buttons_of
 from euchre_tui.lessons import coach
 from euchre_tui.lessons.open_round import TeachingRound
 from euchre_tui.lessons.results import headline_of, in_short, scorer_of
-from euchre_tui.match.keys import Place, keys_in
+from euchre_tui.match.keys import Command, Place, keys_in
 from euchre_tui.match.prompt import Asking
 from euchre_tui.rules.actions import Action
 from euchre_tui.rules.events import Buried
 from euchre_tui.storage.settings import MatchSetup
 from euchre_tui.words.remarks import Remark, Remarks, heading
 
-_UNHINTED = ("scroll_up", "scroll_down")
+_UNHINTED = (Command.SCROLL_UP, Command.SCROLL_DOWN)
 
 
 class TeachingScreen(GameScreen):
@@ -113,9 +113,9 @@ class TeachingScreen(GameScreen):
 
     def _hints(self) -> tuple[Hint, ...]:
         can = {
-            "take_back": self._round.can_go_back,
-            "restart": self._round.can_go_back,
-            "forward": self._round.can_go_forward,
+            Command.TAKE_BACK: self._round.can_go_back,
+            Command.RESTART: self._round.can_go_back,
+            Command.FORWARD: self._round.can_go_forward,
         }
         keys = (key for key in keys_in(self.where()) if key.command not in _UNHINTED and can.get(key.command, True))
         return tuple(Hint(key.shown, _SHORT.get(key.command, key.label), key.presses[0]) for key in keys)
@@ -133,30 +133,30 @@ class TeachingScreen(GameScreen):
 
     # Keys
 
-    def command(self, command: str | None, key: str) -> None:
+    def command(self, command: Command | None, key: str) -> None:
         match command:
-            case "let":
+            case Command.LET:
                 self._take(self._round.cpu_choice())
-            case "coach":
+            case Command.COACH:
                 self._counsel = coach.say_counsel(self._round.counsel, self._round.table, self._round.chairs)
-            case "take_back":
+            case Command.TAKE_BACK:
                 self._round.back()
                 self._turned()
-            case "forward":
+            case Command.FORWARD:
                 self._round.forward()
                 self._turned()
-            case "restart":
+            case Command.RESTART:
                 self._round.to_the_start()
                 self._turned()
-            case "another":
+            case Command.ANOTHER:
                 self._round = self._round.another()
                 self._turned()
-            case "scroll_up" | "scroll_down":
-                self._scroll(1 if command == "scroll_down" else -1)
-            case "match":
+            case Command.SCROLL_UP | Command.SCROLL_DOWN:
+                self._scroll(1 if command is Command.SCROLL_DOWN else -1)
+            case Command.MATCH:
                 self.post_message(Begin(replace(self._setup, open_hand=False)))
-            case "to_learn":
-                self.post_message(Wanted("learn"))
+            case Command.TO_LEARN:
+                self.post_message(Wanted(Command.LEARN))
             case _ if self._asking is not None:
                 self._answer(key)
         self.query_one(Picture).draw()
@@ -184,5 +184,11 @@ class TeachingScreen(GameScreen):
         self._scrolled = min(max(0, self._scrolled + 4 * step), max(0, lines - panel_rows(size.height)))
 
 
-_SHORT = {"coach": "coach", "take_back": "back", "restart": "restart", "another": "another hand", "to_learn": "lessons"}
+_SHORT = {
+    Command.COACH: "coach",
+    Command.TAKE_BACK: "back",
+    Command.RESTART: "restart",
+    Command.ANOTHER: "another hand",
+    Command.TO_LEARN: "lessons",
+}
 """Hints in fewer words than the help's."""

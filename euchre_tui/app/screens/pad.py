@@ -7,7 +7,7 @@ from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.drawing.table.score_pad import draw_whole_pad, rows_for_deals
 from euchre_tui.app.screens.public import PublicScreen
-from euchre_tui.match.keys import Place
+from euchre_tui.match.keys import Command, Place
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.view import PublicView
 
@@ -29,8 +29,8 @@ class PadScreen(PublicScreen):
         canvas.put(1, 0, "THE SCORE PAD", "pad strong")
         draw_whole_pad(canvas, 0, 1, canvas.width, canvas.height - 2, self._view, self._chairs, first=last - self._back)
 
-    def command(self, command: str | None, key: str) -> None:
-        if command == "back" or key in ("t", "T"):
+    def command(self, command: Command | None, key: str) -> None:
+        if command is Command.BACK or key in ("t", "T"):
             self.dismiss(0)
             return
         step = {"up": 1, "down": -1, "pageup": 10, "pagedown": -10}.get(key, 0)

@@ -14,7 +14,7 @@ from textual.widgets import Static
 from euchre_tui.app.drawing.hotspot import LEFT
 from euchre_tui.app.messages import KeyClicked
 from euchre_tui.app.screens.base import GameScreen
-from euchre_tui.match.keys import Key, Place, keys_in
+from euchre_tui.match.keys import Command, Key, Place, keys_in
 
 
 class HintLine(Static):
@@ -82,15 +82,15 @@ class PageScreen(GameScreen):
     def _scrolls(self, shown: bool) -> None:
         self.query_one(HintLine).tell(scrolls=shown)
 
-    def command(self, command: str | None, key: str) -> None:
-        if command == "back":
+    def command(self, command: Command | None, key: str) -> None:
+        if command is Command.BACK:
             self.dismiss(0)
             return
         scroll = self.query_one(VerticalScroll)
         match key:
-            case "down":
+            case Command.DOWN:
                 scroll.scroll_down(animate=False)
-            case "up":
+            case Command.UP:
                 scroll.scroll_up(animate=False)
             case "pagedown" | "space":
                 scroll.scroll_page_down(animate=False)

@@ -15,7 +15,7 @@ from euchre_tui.app.drawing.pages.replay_words import TO_DEAL, DealLine, ReplayF
 from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.app.screens.base import GameScreen
-from euchre_tui.match.keys import Place
+from euchre_tui.match.keys import Command, Place
 from euchre_tui.replay import advice, narration
 from euchre_tui.replay.walk import Walk
 from euchre_tui.replay.worth import Worths, worths
@@ -177,26 +177,26 @@ class ReplayScreen(GameScreen):
             return
         super().press(key)
 
-    def command(self, command: str | None, key: str) -> None:
+    def command(self, command: Command | None, key: str) -> None:
         walk, at = self._walk, self._at
         match command:
-            case "move_on" | "move_back":
-                self._go(walk.by_move(at, 1 if command == "move_on" else -1))
-            case "trick_on" | "trick_back":
-                self._go(walk.by_trick(at, 1 if command == "trick_on" else -1))
-            case "deal_on" | "deal_back":
-                self._go(walk.by_deal(at, 1 if command == "deal_on" else -1))
-            case "first" | "last":
-                self._go(walk.last if command == "last" else 0)
-            case "eyes":
+            case Command.MOVE_ON | Command.MOVE_BACK:
+                self._go(walk.by_move(at, 1 if command is Command.MOVE_ON else -1))
+            case Command.TRICK_ON | Command.TRICK_BACK:
+                self._go(walk.by_trick(at, 1 if command is Command.TRICK_ON else -1))
+            case Command.DEAL_ON | Command.DEAL_BACK:
+                self._go(walk.by_deal(at, 1 if command is Command.DEAL_ON else -1))
+            case Command.FIRST | Command.LAST:
+                self._go(walk.last if command is Command.LAST else 0)
+            case Command.EYES:
                 self._eyes = _EYES[(_EYES.index(self._eyes) + 1) % len(_EYES)]
                 self._go(at)
-            case "would":
+            case Command.WOULD:
                 self._asked = not self._asked
                 self._go(at)
-            case "more":
+            case Command.MORE:
                 self._scroll()
-            case "back":
+            case Command.BACK:
                 self.dismiss(0)
             case _:
                 pass

@@ -9,7 +9,7 @@ from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.pages.result import draw_deal_result, draw_match_over
 from euchre_tui.app.messages import Seen
 from euchre_tui.app.screens.public import PublicScreen
-from euchre_tui.match.keys import Place
+from euchre_tui.match.keys import Command, Place
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.view import PublicView
@@ -31,13 +31,13 @@ class ResultScreen(PublicScreen):
     def draw(self, canvas: Canvas) -> None:
         draw_deal_result(canvas, self._view, self._line, self._chairs, practice=self._practice)
 
-    def command(self, command: str | None, key: str) -> None:
-        if command == "go_on":
+    def command(self, command: Command | None, key: str) -> None:
+        if command is Command.GO_ON:
             self.post_message(Seen(self._upto))
 
     def on_click(self, event: events.Click) -> None:
         if not self.small:
-            self.command("go_on", "")
+            self.command(Command.GO_ON, "")
 
 
 class MatchOverScreen(PublicScreen):

@@ -14,7 +14,7 @@ from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.app.drawing.table.table import draw_hints
 from euchre_tui.app.messages import TakeUp
 from euchre_tui.app.screens.base import GameScreen
-from euchre_tui.match.keys import Place
+from euchre_tui.match.keys import Command, Place
 from euchre_tui.support.width import wrap
 
 _LINE = "line "
@@ -70,17 +70,17 @@ class ResumeScreen(GameScreen):
             # A click marks a line, and takes up the one that is marked.
             number = int(key.removeprefix(_LINE))
             if number == self._cursor:
-                self.command("take_up", key)
+                self.command(Command.TAKE_UP, key)
             else:
                 self._cursor = number
                 self.query_one(Picture).draw()
 
-    def command(self, command: str | None, key: str) -> None:
+    def command(self, command: Command | None, key: str) -> None:
         match command:
-            case "up" | "down" if self._lines:
-                self._cursor = (self._cursor + (1 if command == "down" else -1)) % len(self._lines)
+            case Command.UP | Command.DOWN if self._lines:
+                self._cursor = (self._cursor + (1 if command is Command.DOWN else -1)) % len(self._lines)
                 self.query_one(Picture).draw()
-            case "take_up" if self._lines:
+            case Command.TAKE_UP if self._lines:
                 self.post_message(TakeUp(self._cursor))
             case _:
                 pass

@@ -12,7 +12,7 @@ from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.app.drawing.table.table import draw_hints
 from euchre_tui.app.screens.base import GameScreen
-from euchre_tui.match.keys import Place
+from euchre_tui.match.keys import Command, Place
 from euchre_tui.rulebook.leaves import WIDTH
 from euchre_tui.rulebook.pages import TOPICS, page
 from euchre_tui.rules.table_rules import TableRules
@@ -43,12 +43,12 @@ class HowScreen(GameScreen):
         draw_page(canvas, left, top + 2, shown)
         return draw_hints(canvas, HINTS)
 
-    def command(self, command: str | None, key: str) -> None:
+    def command(self, command: Command | None, key: str) -> None:
         match command:
-            case "back":
+            case Command.BACK:
                 self.dismiss(0)
-            case "page_on" | "page_back":
-                step = 1 if command == "page_on" else -1
+            case Command.PAGE_ON | Command.PAGE_BACK:
+                step = 1 if command is Command.PAGE_ON else -1
                 self._number = (self._number + step) % len(TOPICS)
                 self.query_one(Picture).draw()
             case _:

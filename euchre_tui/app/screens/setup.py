@@ -17,7 +17,7 @@ from euchre_tui.app.drawing.table.table import draw_hints
 from euchre_tui.app.messages import Begin, SettingsChanged, Wanted
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.app.screens.confirm import ConfirmScreen
-from euchre_tui.match.keys import Place, command_for
+from euchre_tui.match.keys import Command, Place, command_for
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.seats import Seat
 from euchre_tui.session.match_setup import RULES_NAME, Row, emptied, forgotten, kept, own_name, ready, rows, typed
@@ -159,22 +159,22 @@ class SetupScreen(GameScreen):
                 return
             key = "right"
         match command_for(key, self.place):
-            case "up":
+            case Command.UP:
                 self._move(-1)
-            case "down":
+            case Command.DOWN:
                 self._move(1)
-            case "less" | "more" if self._rows[self._cursor].name == RULES_NAME:
+            case Command.LESS | Command.MORE if self._rows[self._cursor].name == RULES_NAME:
                 self._forget(own_name(self._settings))
-            case "less" | "more" as command:
+            case Command.LESS | Command.MORE as command:
                 row = self._rows[self._cursor]
-                self._change(row.turn(self._settings, 1 if command == "more" else -1))
-            case "play":
+                self._change(row.turn(self._settings, 1 if command is Command.MORE else -1))
+            case Command.PLAY:
                 settings, setup = ready(kept(self._settings, self._kept_as))
                 self.post_message(SettingsChanged(settings, keep=True))
                 self.post_message(Begin(setup))
-            case "title":
+            case Command.TITLE:
                 self.post_message(SettingsChanged(ready(kept(self._settings, self._kept_as))[0], keep=True))
-                self.post_message(Wanted("title"))
+                self.post_message(Wanted(Command.TITLE))
             case _:
                 pass
 

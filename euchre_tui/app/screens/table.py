@@ -12,7 +12,7 @@ from euchre_tui.app.drawing.table.table import TableWidget
 from euchre_tui.app.messages import CardClicked, Chosen, Seen, Wanted
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.app.table_presenter import TableScene, face_of, still_steps
-from euchre_tui.match.keys import LEAVING, Place
+from euchre_tui.match.keys import LEAVING, Command, Place
 from euchre_tui.match.prompt import Asking
 from euchre_tui.match.scenes import Cut, Dealing, Draw, Table, TrickWon, Verdict
 from euchre_tui.rules.actions import Action
@@ -154,12 +154,12 @@ class TableScreen(GameScreen):
         else:
             super().press(key)
 
-    def command(self, command: str | None, key: str) -> None:
-        if command == "go_on":
+    def command(self, command: Command | None, key: str) -> None:
+        if command is Command.GO_ON:
             self._go_on()
-        elif command == "last_trick" and self._scene is not None and self._scene.view.rules.play == "honour":
-            self.post_message(Wanted("review"))
-        elif command == "last_trick":
+        elif command is Command.LAST_TRICK and self._scene is not None and self._scene.view.rules.play == "honour":
+            self.post_message(Wanted(Command.REVIEW))
+        elif command is Command.LAST_TRICK:
             self._peeking = not self._peeking
             self._paint()
         elif self._asking is not None:

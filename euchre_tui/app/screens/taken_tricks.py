@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.screens.public import PublicScreen
-from euchre_tui.match.keys import Place
+from euchre_tui.match.keys import Command, Place
 from euchre_tui.rules.events import TrickTaken
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import PublicView
@@ -63,6 +63,6 @@ class ReviewScreen(PublicScreen):
             if seat is trick.seat:
                 canvas.put(end + 1, y, look.glyph("star"), "pad note")
 
-    def command(self, command: str | None, key: str) -> None:
-        if command == "back" or key in ("l", "L"):
+    def command(self, command: Command | None, key: str) -> None:
+        if command is Command.BACK or key in ("l", "L"):
             self.dismiss(0)

@@ -14,7 +14,7 @@ from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.messages import Begin, Wanted
 from euchre_tui.app.screens.base import GameScreen
-from euchre_tui.match.keys import LEAVING, Place
+from euchre_tui.match.keys import LEAVING, Command, Place
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.storage import settings as presets
 from euchre_tui.storage.settings import MatchSetup, Settings
@@ -29,14 +29,14 @@ NEW_MATCH: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
 """The tables that one key begins: the key, the words, and the set-up."""
 
 PAGES = (
-    ("s", "Set up a table", "setup"),
-    ("d", "Practice deal, unscored", "practice"),
-    ("r", "Take up a match", "resume"),
-    ("f", "Finished matches", "history"),
-    ("l", "Learn at the table", "learn"),
-    ("h", "How to play", "how"),
-    ("question_mark", "Keys", "help"),
-    ("q", "Quit", "leave"),
+    ("s", "Set up a table", Command.SETUP),
+    ("d", "Practice deal, unscored", Command.PRACTICE),
+    ("r", "Take up a match", Command.RESUME),
+    ("f", "Finished matches", Command.HISTORY),
+    ("l", "Learn at the table", Command.LEARN),
+    ("h", "How to play", Command.HOW),
+    ("question_mark", "Keys", Command.HELP),
+    ("q", "Quit", Command.LEAVE),
 )
 """The other entries: the key, the words, and what the app is asked for."""
 
