@@ -6,7 +6,6 @@ import asyncio
 import re
 from collections.abc import Callable, Iterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -32,9 +31,9 @@ from euchre_tui.rules.events import CardPlayed, Dealt
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.session.session import Sitting
-from euchre_tui.storage.library import Found
-from euchre_tui.storage.save_file import Saved
-from euchre_tui.storage.settings import MatchSetup, Settings
+from euchre_tui.storage.library import Found, Shelf
+from euchre_tui.storage.save_file import Saved, load
+from euchre_tui.storage.settings import MatchSetup, Settings, home
 
 NAMES = BySeat(("Nora", "Edie", "Sam", "Walt"))
 SIGNS = {suit.sign: suit for suit in Suit}
@@ -114,8 +113,11 @@ class PlayedApp(EuchreApp):
 
 
 def left_match(rules: TableRules, people: BySeat[Chair], lines: tuple[str, ...]) -> Found:
-    """A match that was left after these lines of its log, to be taken up again."""
-    return Found(Path("left.euchre"), Saved(rules, people, 1, "2026-11-30T19:00:00", lines))
+    """A match in the player's folder that was left after these lines of its log, to be resumed."""
+    saved = Saved(rules, people, 1, "2026-11-30T19:00:00", lines)
+    file, _ = Shelf(home()).begin(saved)
+    file.close()
+    return Found(file.path, load(file.path))
 
 
 def sitting_of(app: EuchreApp) -> Sitting | None:

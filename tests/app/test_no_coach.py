@@ -24,10 +24,10 @@ SCORED = (*MATCH, Place.CURTAIN, Place.AGREEMENT, Place.CONFIRMING, Place.READIN
 
 def test_no_key_of_a_scored_hand_is_the_coachs() -> None:
     """In every place of a match each key means something else than help of this kind (R29)."""
-    assert {"coach", "take_back", "restart", "lesson"} <= TEACHING_COMMANDS
+    assert {Command.COACH, Command.TAKE_BACK, Command.RESTART, Command.LESSON} <= TEACHING_COMMANDS
     for place in SCORED:
         for key in (*EVERY_KEY, *(press for each in KEYS for press in each.presses)):
-            assert command_for(key, place) not in TEACHING_COMMANDS - {"title", "back"}
+            assert command_for(key, place) not in TEACHING_COMMANDS - {Command.TITLE, Command.BACK}
 
 
 @pytest.mark.parametrize(
@@ -74,10 +74,10 @@ def _keep(player: Player) -> Callable[[], Awaitable[None]]:
     """The match as it is now, and the way back to it: it is taken up again, and curtains are lifted."""
     sitting, place = player.sitting, _place(player)
     assert sitting is not None
-    left = left_match(sitting.setup.rules, sitting.setup.chairs, sitting.referee.log)
+    rules, people, log = sitting.setup.rules, sitting.setup.chairs, sitting.referee.log
 
     async def again() -> None:
-        await player.app.match.resume(left)
+        await player.app.match.resume(left_match(rules, people, log))
         await player.rest()
         while _place(player) is not place:
             assert _place(player) is Place.CURTAIN

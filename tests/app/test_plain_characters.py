@@ -166,6 +166,9 @@ def test_every_sign_of_ours_has_a_plain_one() -> None:
     """Each character of a text in the code that is not ASCII is replaced by characters that are."""
     signs = {suit.sign for suit in Suit}
     for path in files():
+        if path.name == "terminal.py":
+            # What the keyboard sends is never shown.
+            continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 signs |= {letter for letter in node.value if not letter.isascii() and category(letter) != "Cs"}
