@@ -15,7 +15,7 @@ from euchre_tui.support.text import one_line
 if TYPE_CHECKING:
     from euchre_tui.commands.options import Parser
     from euchre_tui.replay.walk import Walk
-    from euchre_tui.storage.library import Found
+    from euchre_tui.storage.library import FoundMatch
 
 NO_TERMINAL = (
     "euchre-tui needs a terminal for its screens; "
@@ -42,7 +42,7 @@ def run(given: Sequence[str]) -> int:
     options = parser_for(given).parse_args(given)
     settings, notice = load()
 
-    def screens(settings: Settings, setup: MatchSetup | None, opened: Found | Walk | None) -> int:
+    def screens(settings: Settings, setup: MatchSetup | None, opened: FoundMatch | Walk | None) -> int:
         return _screens(settings, notice, setup, opened)
 
     try:
@@ -69,7 +69,7 @@ def parser_for(given: Sequence[str]) -> Parser:
     return parser
 
 
-def _screens(settings: Settings, notice: str, setup: MatchSetup | None, opened: Found | Walk | None) -> int:
+def _screens(settings: Settings, notice: str, setup: MatchSetup | None, opened: FoundMatch | Walk | None) -> int:
     ending = Ending()
     ending.listen()
     clear_toolkit_variables()

@@ -19,8 +19,8 @@ from time import sleep
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.session.autosave import Keeper
-from euchre_tui.storage.library import Shelf
+from euchre_tui.session.autosave import Autosave
+from euchre_tui.storage.library import MatchLibrary
 from euchre_tui.storage.save_file import SaveError, load
 from euchre_tui.storage.settings import MatchSetup
 
@@ -51,31 +51,31 @@ def play(referee: Referee) -> None:
 
 def begin(folder: Path, seed: int) -> Told:
     said: list[str] = []
-    keeper = Keeper(said.append, folder)
-    keeper.begin(MatchSetup(RULES, CHAIRS), seed)
-    referee = Referee(RULES, CHAIRS, seed, keeper.keep)
+    autosave = Autosave(said.append, folder)
+    autosave.begin(MatchSetup(RULES, CHAIRS), seed)
+    referee = Referee(RULES, CHAIRS, seed, autosave.keep)
     play(referee)
-    return told(keeper, referee, seed, said)
+    return told(autosave, referee, seed, said)
 
 
-def take_up(folder: Path) -> Told:
+def resume(folder: Path) -> Told:
     said: list[str] = []
-    keeper, found = Keeper(said.append, folder), next(iter(Shelf(folder).unfinished()), None)
+    autosave, found = Autosave(said.append, folder), next(iter(MatchLibrary(folder).unfinished()), None)
     if found is None:
         return "refused", 0, ()
     saved = found.saved
     try:
-        keeper.take_up(found)
+        autosave.resume(found)
     except SaveError:
         return "refused", saved.seed, ()
-    referee = Referee.resumed(saved.rules, saved.chairs, saved.seed, saved.lines, keeper.keep)
+    referee = Referee.resumed(saved.rules, saved.chairs, saved.seed, saved.lines, autosave.keep)
     play(referee)
-    return told(keeper, referee, saved.seed, said)
+    return told(autosave, referee, saved.seed, said)
 
 
-def told(keeper: Keeper, referee: Referee, seed: int, said: list[str]) -> Told:
-    saves = keeper.saves and not any("unsaved" in sentence for sentence in said)
-    keeper.leave()
+def told(autosave: Autosave, referee: Referee, seed: int, said: list[str]) -> Told:
+    saves = autosave.saves and not any("unsaved" in sentence for sentence in said)
+    autosave.leave()
     return "played" if saves else "unsaved", seed, referee.log
 
 
@@ -88,7 +88,7 @@ def window(jobs: Connection) -> None:
         what, folder, seed, wait = job
         sleep(wait)
         try:
-            jobs.send(begin(folder, seed) if what == "begin" else take_up(folder))
+            jobs.send(begin(folder, seed) if what == "begin" else resume(folder))
         except Exception as error:
             jobs.send((f"failed: {type(error).__name__}: {error}", seed, ()))
 

@@ -82,8 +82,8 @@ async def _at_a_table(random: Random, keys: int, tally: Tally) -> None:
         assert player.spy is not None
         assert player.spy.breaches == [], player.spy.breaches[0]
         tally.frames += player.spy.frames
-        sitting = player.sitting
-        on = None if sitting is None else sitting.referee
+        session = player.session
+        on = None if session is None else session.referee
         if on is not None:
             tally.actions += on.moment
     for path in home().rglob("*.euchre"):

@@ -121,8 +121,8 @@ def in_lines(typed: str, *arguments: str) -> tuple[int, str]:
 
 def play_in_lines(home: Path) -> None:
     """A match begun, left, taken up, and seen as busy by a second window; then a second match beside it."""
-    from euchre_tui.session.autosave import Keeper
-    from euchre_tui.storage.library import Found
+    from euchre_tui.session.autosave import Autosave
+    from euchre_tui.storage.library import FoundMatch
     from euchre_tui.storage.save_file import SaveError, load
 
     code, said = in_lines("\n1\n", "play", "--plain", "--seed", "3", "--south", "Ann", "--rule", "target=1")
@@ -137,11 +137,11 @@ def play_in_lines(home: Path) -> None:
     assert b"\r" not in current.read_bytes()
 
     said_here: list[str] = []
-    first, second = Keeper(said_here.append), Keeper(said_here.append)
-    first.take_up(Found(current, after))
+    first, second = Autosave(said_here.append), Autosave(said_here.append)
+    first.resume(FoundMatch(current, after))
     refused = ""
     try:
-        second.take_up(Found(current, load(current)))
+        second.resume(FoundMatch(current, load(current)))
     except SaveError as error:
         refused = str(error)
     assert "being played in another window" in refused

@@ -24,15 +24,15 @@ from euchre_tui.app.drawing.look import SIGNS, Look, theme_for
 from euchre_tui.app.drawing.plain_signs import PlainSigns
 from euchre_tui.app.drawing.theme import toolkit_themes
 from euchre_tui.app.messages import (
-    Begin,
+    BeginMatch,
     Chosen,
+    CommandWanted,
     CurtainLifted,
+    FinishedChosen,
     KeyRefused,
-    OfFinished,
+    ResumeChosen,
     Seen,
     SettingsChanged,
-    TakeUp,
-    Wanted,
 )
 from euchre_tui.app.navigation import Navigation
 from euchre_tui.app.preferences import Preferences
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
     from euchre_tui.app.match_controller import MatchController
     from euchre_tui.app.unfinished import UnfinishedMatches
     from euchre_tui.replay.walk import Walk
-    from euchre_tui.storage.library import Found, Shelf
+    from euchre_tui.storage.library import FoundMatch, MatchLibrary
 
 LONGEST_THINKING = 2.0
 """Seconds after which a CPU is stopped."""
@@ -92,7 +92,7 @@ class EuchreApp(App[None]):
         setup: MatchSetup | None = None,
         notice: str = "",
         *,
-        opened: Found | Walk | None = None,
+        opened: FoundMatch | Walk | None = None,
         clock: Callable[[], float] = monotonic,
         longest_thinking: float | None = LONGEST_THINKING,
         ending: Ending | None = None,
@@ -169,8 +169,8 @@ class EuchreApp(App[None]):
         resume = self.match.resume
         return UnfinishedMatches(self, self.navigation, self.preferences, self._library, resume, self.say)
 
-    def _library(self) -> Shelf:
-        return self.match.autosave.shelf
+    def _library(self) -> MatchLibrary:
+        return self.match.autosave.library
 
     def say(self, sentence: str) -> None:
         """Show a sentence for everyone, which names no card; the title repeats it."""
@@ -191,10 +191,10 @@ class EuchreApp(App[None]):
         elif self._setup is not None:
             await self.begin(self._setup)
 
-    async def _open(self, opened: Found | Walk) -> None:
-        from euchre_tui.storage.library import Found
+    async def _open(self, opened: FoundMatch | Walk) -> None:
+        from euchre_tui.storage.library import FoundMatch
 
-        if isinstance(opened, Found):
+        if isinstance(opened, FoundMatch):
             await self.unfinished.resume(opened)
         else:
             await self.archive.replay(opened)
@@ -202,10 +202,10 @@ class EuchreApp(App[None]):
     async def begin(self, setup: MatchSetup) -> None:
         """Begin a match of these chairs under these rules, or the open hand before it."""
         if setup.open_hand:
-            from euchre_tui.app.screens.open_hand import TeachingScreen
+            from euchre_tui.app.screens.open_hand import OpenHandScreen
 
             self.match.put_away()
-            await self.navigation.show(TeachingScreen(setup, self.preferences.look))
+            await self.navigation.show(OpenHandScreen(setup, self.preferences.look))
         else:
             await self.match.begin(setup)
 
@@ -250,16 +250,16 @@ class EuchreApp(App[None]):
     async def on_curtain_lifted(self, message: CurtainLifted) -> None:
         await self.match.lift_curtain(message)
 
-    async def on_take_up(self, message: TakeUp) -> None:
+    async def on_resume_chosen(self, message: ResumeChosen) -> None:
         await self.unfinished.chosen(message.number)
 
-    async def on_of_finished(self, message: OfFinished) -> None:
+    async def on_finished_chosen(self, message: FinishedChosen) -> None:
         await self.archive.of_finished(message)
 
     def on_key_refused(self, message: KeyRefused) -> None:
         self.notify(f"{message.shown} so soon after Esc is not taken: press it again.", timeout=4, markup=False)
 
-    async def on_begin(self, message: Begin) -> None:
+    async def on_begin_match(self, message: BeginMatch) -> None:
         if not self.navigation.paused:
             await self.begin(message.setup)
 
@@ -269,7 +269,7 @@ class EuchreApp(App[None]):
         if message.keep:
             self.notice = stored_settings.save(message.settings)
 
-    async def on_wanted(self, message: Wanted) -> None:
+    async def on_command_wanted(self, message: CommandWanted) -> None:
         """Carry out a command that is not a screen's own."""
         if self.navigation.paused:
             # A page lies over the game: keys typed before it opened are not for the screen below.

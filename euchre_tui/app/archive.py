@@ -10,7 +10,7 @@ from time import monotonic
 from textual.app import App
 
 from euchre_tui.app.drawing.pages.history import MatchLine, NameLine
-from euchre_tui.app.messages import OfFinished
+from euchre_tui.app.messages import FinishedChosen
 from euchre_tui.app.navigation import Navigation
 from euchre_tui.app.preferences import Preferences
 from euchre_tui.app.screens.confirm import ConfirmScreen
@@ -24,7 +24,7 @@ from euchre_tui.records.model import RecordError
 from euchre_tui.records.sheets.text import as_text
 from euchre_tui.replay.walk import Walk
 from euchre_tui.rules.seats import ByTeam, Team
-from euchre_tui.storage.library import Shelf
+from euchre_tui.storage.library import MatchLibrary
 from euchre_tui.storage.save_file import BusyMatchError, is_busy
 from euchre_tui.storage.summaries import Summaries
 from euchre_tui.words import describe, say_when, side
@@ -38,13 +38,13 @@ class Archive:
         app: App[None],
         navigation: Navigation,
         preferences: Preferences,
-        shelf: Callable[[], Shelf],
+        library: Callable[[], MatchLibrary],
         say: Callable[[str], None],
     ) -> None:
         self._app = app
         self._navigation = navigation
         self._preferences = preferences
-        self._shelf = shelf
+        self._library = library
         self._say = say
         self._finished: list[tuple[Path, FinishedMatch]] = []
 
@@ -61,9 +61,9 @@ class Archive:
     async def _read(self, screen: HistoryScreen) -> None:
         """Reads the matches in a thread, some at a time, and shows those that are read; at the end the names too."""
         self._finished, faults = [], list[str]()
-        shelf = self._shelf()
-        paths = await asyncio.to_thread(shelf.perhaps_finished)
-        summaries, coming, number = Summaries(shelf.folder), iter(paths), 0
+        library = self._library()
+        paths = await asyncio.to_thread(library.perhaps_finished)
+        summaries, coming, number = Summaries(library.folder), iter(paths), 0
         while number < len(paths):
             read, found, said = await asyncio.to_thread(read_some, coming, summaries)
             if not self._navigation.shows(screen):
@@ -82,7 +82,7 @@ class Archive:
     def _lines(self) -> tuple[MatchLine, ...]:
         return tuple(_match_line(match) for _, match in self._finished)
 
-    async def of_finished(self, message: OfFinished) -> None:
+    async def of_finished(self, message: FinishedChosen) -> None:
         """What is wanted of one of them."""
         path, match = self._finished[message.number]
         match message.command:
@@ -107,7 +107,7 @@ class Archive:
             if not isinstance(screen, HistoryScreen) or self._finished[number][0] != path:
                 return
             try:
-                self._shelf().delete(path)
+                self._library().delete(path)
             except BusyMatchError:
                 self._say(f"{path.name} is being played in another window.")
                 return

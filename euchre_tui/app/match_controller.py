@@ -21,12 +21,12 @@ from euchre_tui.app.table_presenter import TableScene
 from euchre_tui.match.referee import Referee
 from euchre_tui.match.scenes import (
     Agreement,
+    CardsDrawn,
     Chance,
     Curtain,
-    Cut,
+    CutOffered,
     Dealing,
     DealResult,
-    Draw,
     Forced,
     MatchOver,
     Scene,
@@ -38,9 +38,9 @@ from euchre_tui.match.space_bar import Keyboard
 from euchre_tui.rules.actions import Action, CallRenege
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import PublicView
-from euchre_tui.session.autosave import Keeper
-from euchre_tui.session.session import Sitting, patience
-from euchre_tui.storage.library import Found
+from euchre_tui.session.autosave import Autosave
+from euchre_tui.session.session import Session, patience
+from euchre_tui.storage.library import FoundMatch
 from euchre_tui.storage.settings import MatchSetup
 from euchre_tui.support.memory import tidy
 
@@ -66,8 +66,8 @@ class MatchController:
         say: Callable[[str], None],
         leave: Callable[[], Awaitable[None]],
     ) -> None:
-        self.session: Sitting | None = None
-        self.autosave = Keeper(say)
+        self.session: Session | None = None
+        self.autosave = Autosave(say)
         self._app = app
         self._navigation = navigation
         self._preferences = preferences
@@ -87,13 +87,13 @@ class MatchController:
     async def begin(self, setup: MatchSetup) -> None:
         """Begin a match of these chairs under these rules."""
         self.put_away()
-        self.session = Sitting.begun(setup, self.autosave)
+        self.session = Session.begun(setup, self.autosave)
         await self.advance()
 
-    async def resume(self, found: Found) -> None:
+    async def resume(self, found: FoundMatch) -> None:
         """Go on with a saved match, through a curtain before any hand; raises SaveError when its file changed."""
         self.put_away()
-        self.session = Sitting.taken_up(found, self._preferences.settings.pace, self.autosave)
+        self.session = Session.resumed(found, self._preferences.settings.pace, self.autosave)
         await self.advance()
 
     def put_away(self) -> None:
@@ -127,14 +127,14 @@ class MatchController:
         if self.session is not None and self.session.several:
             await self.hide_hands()
 
-    async def _paint(self, scene: Scene, session: Sitting) -> None:
+    async def _paint(self, scene: Scene, session: Session) -> None:
         referee, setup, look = session.referee, session.setup, self._preferences.look
         match scene:
             case Chance():
                 raise AssertionError("The referee takes chance; it is never painted.")
             case Agreement(rules, chairs):
                 await self._navigation.show(AgreementScreen(rules, chairs, practice=setup.practice))
-            case Draw() | Dealing() | TrickWon() | Verdict():
+            case CardsDrawn() | Dealing() | TrickWon() | Verdict():
                 await self._at_the_table(scene, session)
             case DealResult(view, line, upto):
                 result = ResultScreen(view, referee.chairs, line, upto, look, practice=setup.practice)
@@ -145,7 +145,7 @@ class MatchController:
                 self._move(self._accuse(session))
             case Curtain(seat, view):
                 await self._navigation.show(self._curtain(seat, view, look))
-            case Table() | Forced() | Cut():
+            case Table() | Forced() | CutOffered():
                 await self._at_the_table(scene, session)
                 if isinstance(scene, Forced) or referee.actor not in referee.humans:
                     self._move(self._move_for_cpu(session))
@@ -158,7 +158,7 @@ class MatchController:
             *(seat, view, self.referee.chairs, look), keyboard=self._keyboard, clock=self._clock, call_in=self._call_in
         )
 
-    async def _at_the_table(self, scene: TableScene, session: Sitting) -> None:
+    async def _at_the_table(self, scene: TableScene, session: Session) -> None:
         """Repaint the table in place; behind any other screen a new one is made."""
         table = self._navigation.screen
         if not isinstance(table, TableScreen):
@@ -172,7 +172,7 @@ class MatchController:
         """Start a move in place of any earlier one that has not come yet."""
         self._app.run_worker(move, group="moves", exclusive=True)
 
-    async def _move_for_cpu(self, session: Sitting) -> None:
+    async def _move_for_cpu(self, session: Session) -> None:
         """Post a CPU's choice, or the only card of a forced trick, one beat after the thinking began.
 
         The CPU thinks in a thread, so that keys are answered meanwhile.
@@ -185,7 +185,7 @@ class MatchController:
         await self._navigation.unpaused.wait()
         self._app.post_message(Chosen(None if isinstance(action, CallRenege) else seat, action, moment))
 
-    async def _accuse(self, session: Sitting) -> None:
+    async def _accuse(self, session: Session) -> None:
         """Post a CPU's renege call while a result is shown (R28)."""
         call = session.accusation()
         if call is not None:

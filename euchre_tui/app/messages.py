@@ -45,7 +45,7 @@ class Chosen(Message):
         yield "moment", self.moment
 
 
-class Begin(Message):
+class BeginMatch(Message):
     """A match of this set-up is to begin."""
 
     def __init__(self, setup: MatchSetup) -> None:
@@ -62,7 +62,7 @@ class SettingsChanged(Message):
         self.keep = keep
 
 
-class TakeUp(Message):
+class ResumeChosen(Message):
     """The saved match in that place of the list, from 0, is to go on."""
 
     def __init__(self, number: int) -> None:
@@ -70,7 +70,7 @@ class TakeUp(Message):
         self.number = number
 
 
-class OfFinished(Message):
+class FinishedChosen(Message):
     """Something is wanted of the finished match in that place of the list, from 0: "replay", "sheet" or "delete"."""
 
     def __init__(self, command: Command, number: int) -> None:
@@ -100,7 +100,7 @@ class Seen(Message):
         self.upto = upto
 
 
-class Wanted(Message):
+class CommandWanted(Message):
     """A command of the key table that is the app's to carry out."""
 
     def __init__(self, command: Command) -> None:

@@ -6,14 +6,14 @@ from collections.abc import Awaitable, Callable
 
 from textual.app import App
 
-from euchre_tui.app.messages import Wanted
+from euchre_tui.app.messages import CommandWanted
 from euchre_tui.app.navigation import Navigation
 from euchre_tui.app.preferences import Preferences
 from euchre_tui.app.screens.confirm import ChooseScreen, ConfirmScreen
 from euchre_tui.match.keys import Command
 from euchre_tui.rules.actions import Action, CallRenege, Redeal
 from euchre_tui.rules.seats import Seat, Team
-from euchre_tui.session.session import Sitting
+from euchre_tui.session.session import Session
 from euchre_tui.session.table_calls import accusable, ask_redeal, ask_renege, menu, no_call
 
 
@@ -43,7 +43,7 @@ class TableDialogs:
     async def _choose(self, question: str, lines: tuple[str, ...], then: Callable[[int], Awaitable[None]]) -> None:
         await self._navigation.open(ChooseScreen(question, lines, self._preferences.look), then)
 
-    async def menu(self, session: Sitting) -> None:
+    async def menu(self, session: Session) -> None:
         """Offer everything that the table can do now, one line each."""
         caller = session.caller
         entries = menu(session.referee, caller)
@@ -54,11 +54,11 @@ class TableDialogs:
             if command is Command.RENEGE:
                 await self.call_renege(session, caller)
             else:
-                self._app.post_message(Wanted(command))
+                self._app.post_message(CommandWanted(command))
 
         await self._choose("What does the table want?", tuple(entry.words for entry in entries), chosen)
 
-    async def call_renege(self, session: Sitting, caller: Seat | None) -> None:
+    async def call_renege(self, session: Session, caller: Seat | None) -> None:
         """Ask which seat reneged, and whether the call is meant (R26)."""
         seats, chairs = accusable(session.referee, caller), session.referee.chairs
         if not seats:
@@ -83,7 +83,7 @@ class TableDialogs:
         kept = "It is saved, and can be taken up again." if saves else "It ends here."
         await self._confirm(f"Leave the match? {kept}", "leave", "play on", then)
 
-    async def throw_in(self, session: Sitting) -> None:
+    async def throw_in(self, session: Session) -> None:
         """Ask both sides, one after the other (R27)."""
 
         async def ask(team: Team, then: Callable[[int], Awaitable[None]]) -> None:

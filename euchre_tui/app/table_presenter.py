@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from euchre_tui import words
-from euchre_tui.app.drawing.table.model import Face, Hint, Motion
+from euchre_tui.app.drawing.table.model import Hint, Motion, TableModel
 from euchre_tui.app.drawing.table.motion import DEAL_STEPS, deal_at, draw_at, sweep_at
 from euchre_tui.match.keys import CARDS, Command, Key, Place, keys_in
-from euchre_tui.match.prompt import Asking
-from euchre_tui.match.scenes import Cut, Dealing, Draw, Forced, Table, TrickWon, Verdict
+from euchre_tui.match.prompt import Prompt
+from euchre_tui.match.scenes import CardsDrawn, CutOffered, Dealing, Forced, Table, TrickWon, Verdict
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.events import CardPlayed, DealEnded, Event, PartnersDrawn, RenegeCalled
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.view import PublicView
 
-TableScene = Cut | Dealing | Draw | Forced | Table | TrickWon | Verdict
+TableScene = CutOffered | Dealing | CardsDrawn | Forced | Table | TrickWon | Verdict
 """The scenes that are shown on the table."""
 
 
 def still_steps(scene: TableScene) -> int:
     """How many pictures its motion takes; 0 where nothing moves."""
     match scene:
-        case Draw():
+        case CardsDrawn():
             return len(scene.event.cards)
         case Dealing():
             return DEAL_STEPS
@@ -39,15 +39,15 @@ def bottom_of(view: PublicView, chairs: BySeat[Chair]) -> Seat:
 def face_of(
     scene: TableScene,
     chairs: BySeat[Chair],
-    asking: Asking | None,
+    asking: Prompt | None,
     place: Place,
     *,
     peek: bool,
     step: int,
-) -> Face:
+) -> TableModel:
     """The picture of a scene, `step` pictures into its motion."""
     view = scene.view
-    return Face(
+    return TableModel(
         view=view,
         chairs=chairs,
         bottom=bottom_of(view, chairs),
@@ -69,14 +69,14 @@ def _ended(scene: TableScene) -> bool:
     return isinstance(scene, TrickWon | Verdict) and any(isinstance(event, DealEnded) for event in scene.view.events)
 
 
-def _prompt(scene: TableScene, chairs: BySeat[Chair], step: int, asking: Asking | None) -> str:
+def _prompt(scene: TableScene, chairs: BySeat[Chair], step: int, asking: Prompt | None) -> str:
     match scene:
-        case Cut(_, seat):
+        case CutOffered(_, seat):
             return words.ask_to_cut(seat, scene.view, chairs)
-        case Draw() if step < still_steps(scene):
+        case CardsDrawn() if step < still_steps(scene):
             what = "partners" if isinstance(scene.event, PartnersDrawn) else "the first dealer"
             return f"Cards are turned up for {what}."
-        case Draw(_, event, _):
+        case CardsDrawn(_, event, _):
             return words.say_event(event, chairs)
         case Dealing(_, event, _):
             return f"{chairs[event.dealer].name} deals: two each, then three."
@@ -94,12 +94,12 @@ def _said(scene: TableScene, chairs: BySeat[Chair]) -> str:
     """What happened last, where the question does not say it anyway."""
     view = scene.view
     last: Event | None = view.events[-1] if view.events else None
-    if last is None or isinstance(scene, Draw | Dealing | TrickWon | Verdict):
+    if last is None or isinstance(scene, CardsDrawn | Dealing | TrickWon | Verdict):
         return ""
     return words.say_event(last, chairs, view.trump)
 
 
-def _note(asking: Asking | None) -> str:
+def _note(asking: Prompt | None) -> str:
     if asking is None:
         return ""
     if asking.note:
@@ -111,7 +111,7 @@ def _note(asking: Asking | None) -> str:
     return ""
 
 
-def buttons_of(asking: Asking | None) -> tuple[Hint, ...]:
+def buttons_of(asking: Prompt | None) -> tuple[Hint, ...]:
     """The calls that can be made, each with its key."""
     if asking is None:
         return ()
@@ -123,7 +123,7 @@ def buttons_of(asking: Asking | None) -> tuple[Hint, ...]:
     return tuple(buttons) if view.choices else ()
 
 
-def _call_label(key: Key, asking: Asking) -> str:
+def _call_label(key: Key, asking: Prompt) -> str:
     """What a key's call is on its button, or nothing when it is no call or cannot be made."""
     view, alone = asking.view, " alone" if asking.alone else ""
     match key.command:
@@ -195,11 +195,11 @@ def _of_use(key: Key, view: PublicView) -> bool:
     return key.command is not Command.LAST_TRICK or bool(view.last_trick)
 
 
-def _motion(scene: TableScene, asking: Asking | None, step: int) -> Motion | None:
+def _motion(scene: TableScene, asking: Prompt | None, step: int) -> Motion | None:
     match scene:
-        case Cut() if asking is not None:
+        case CutOffered() if asking is not None:
             return Motion(lifted=asking.lifted)
-        case Draw(_, event, _):
+        case CardsDrawn(_, event, _):
             return draw_at(event.cards, step)
         case Dealing() if step < still_steps(scene):
             return deal_at(step)

@@ -13,7 +13,7 @@ from euchre_tui.app.preferences import Preferences
 from euchre_tui.app.screens.confirm import ConfirmScreen
 from euchre_tui.app.screens.resume import ResumeScreen
 from euchre_tui.session.autosave import Lines, describe_head
-from euchre_tui.storage.library import Found, Listed, Shelf
+from euchre_tui.storage.library import FoundMatch, ListedMatch, MatchLibrary
 from euchre_tui.storage.save_file import SaveError
 
 
@@ -25,28 +25,28 @@ class UnfinishedMatches:
         app: App[None],
         navigation: Navigation,
         preferences: Preferences,
-        shelf: Callable[[], Shelf],
-        resume: Callable[[Found], Awaitable[None]],
+        library: Callable[[], MatchLibrary],
+        resume: Callable[[FoundMatch], Awaitable[None]],
         say: Callable[[str], None],
     ) -> None:
         self._app = app
         self._navigation = navigation
         self._preferences = preferences
-        self._shelf = shelf
+        self._library = library
         self._resume = resume
         self._say = say
-        self._listed: tuple[Listed, ...] = ()
+        self._listed: tuple[ListedMatch, ...] = ()
 
     async def show(self) -> None:
         """Show the list: at once with the first line of each file, then with how far each match is."""
-        self._listed, passed_over = await asyncio.to_thread(self._shelf().listed)
+        self._listed, passed_over = await asyncio.to_thread(self._library().listed)
         screen = ResumeScreen(tuple(map(describe_head, self._listed)), self._preferences.look, passed_over)
         await self._navigation.show(screen)
         self._app.run_worker(self._read(screen, self._listed), group="resume", exclusive=True)
 
-    async def _read(self, screen: ResumeScreen, listed: tuple[Listed, ...]) -> None:
+    async def _read(self, screen: ResumeScreen, listed: tuple[ListedMatch, ...]) -> None:
         """Read the matches of the list in a thread, some at a time, so that keys are answered meanwhile."""
-        lines = Lines(self._shelf().folder, listed)
+        lines = Lines(self._library().folder, listed)
         while told := await asyncio.to_thread(lines.more):
             if not self._navigation.shows(screen):
                 break
@@ -57,13 +57,13 @@ class UnfinishedMatches:
         """Go on with a line of the list, from 0; its file is read again, because another window may have played on."""
         listed = self._listed[number]
         try:
-            found = await asyncio.to_thread(self._shelf().found, listed)
+            found = await asyncio.to_thread(self._library().found, listed)
         except SaveError as error:
             await self._refused(listed.path, error)
         else:
             await self.resume(found)
 
-    async def resume(self, found: Found) -> None:
+    async def resume(self, found: FoundMatch) -> None:
         """Go on with a match; where its file is damaged, ask first."""
         if not found.saved.damage:
             await self._go_on(found)
@@ -76,7 +76,7 @@ class UnfinishedMatches:
         look = self._preferences.look
         await self._navigation.open(ConfirmScreen(question, look, yes="go on", no="leave it"), agreed)
 
-    async def _go_on(self, found: Found) -> None:
+    async def _go_on(self, found: FoundMatch) -> None:
         try:
             await self._resume(found)
         except SaveError as error:

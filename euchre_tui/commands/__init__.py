@@ -13,7 +13,7 @@ from euchre_tui.support.streams import WRONG, complain
 
 if TYPE_CHECKING:
     from euchre_tui.replay.walk import Walk
-    from euchre_tui.storage.library import Found
+    from euchre_tui.storage.library import FoundMatch
 
 COMMANDS: Mapping[str, str] = {
     "play": "straight to a table",
@@ -37,7 +37,7 @@ class Player:
 
     settings: Settings
     notice: str
-    screens: Callable[[Settings, MatchSetup | None, Found | Walk | None], int]
+    screens: Callable[[Settings, MatchSetup | None, FoundMatch | Walk | None], int]
 
 
 class Command(Protocol):

@@ -18,7 +18,7 @@ from euchre_tui.storage.settings import LEVEL_NAMES, Settings
 from euchre_tui.support.streams import complain, say
 
 if TYPE_CHECKING:
-    from euchre_tui.session.duplicate import Contest, Outcome
+    from euchre_tui.session.duplicate import DuplicateContest, Outcome
 
 
 def add_options(parser: ArgumentParser) -> None:
@@ -47,10 +47,10 @@ def run(options: Namespace, player: Player) -> int:
 
 def meet(options: Namespace, settings: Settings, say: Callable[[str], None]) -> int:
     """Plays the contest and says what came of it; returns the exit code, 1 when the match is void."""
-    from euchre_tui.session.duplicate import Contest, VoidMatchError, contend
+    from euchre_tui.session.duplicate import DuplicateContest, VoidMatchError, contend
 
     seed = secrets.randbits(32) if options.seed is None else options.seed
-    contest = Contest(options.a, options.b, options.deals, options.games, rules_from(options, settings), seed)
+    contest = DuplicateContest(options.a, options.b, options.deals, options.games, rules_from(options, settings), seed)
     try:
         with progress(f"{contest.first} – {contest.second}", contest.deals + contest.games) as tick:
             outcome = contend(contest, tick)
@@ -63,7 +63,7 @@ def meet(options: Namespace, settings: Settings, say: Callable[[str], None]) -> 
     return 0
 
 
-def summary(contest: Contest, outcome: Outcome) -> dict[str, object]:
+def summary(contest: DuplicateContest, outcome: Outcome) -> dict[str, object]:
     """The numbers by name, as the JSON has them."""
     gains = outcome.gains
     error = 100 * stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0

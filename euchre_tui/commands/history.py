@@ -68,7 +68,7 @@ def read() -> list[FinishedMatch]:
     """Every finished match in the player's folder, oldest first."""
     from euchre_tui.records.history import finished_match
     from euchre_tui.records.model import RecordError
-    from euchre_tui.storage.library import Shelf
+    from euchre_tui.storage.library import MatchLibrary
     from euchre_tui.storage.summaries import Summaries
 
     summaries = Summaries(home())
@@ -80,7 +80,7 @@ def read() -> list[FinishedMatch]:
         except RecordError as error:
             return str(error)
 
-    found = each_of(reversed(Shelf(home()).perhaps_finished()), match_in, "Reading")
+    found = each_of(reversed(MatchLibrary(home()).perhaps_finished()), match_in, "Reading")
     summaries.save(forget=True)
     complain(*(each for each in found if isinstance(each, str)))
     return sorted((each for each in found if each and not isinstance(each, str)), key=lambda match: match.started)
@@ -88,7 +88,7 @@ def read() -> list[FinishedMatch]:
 
 def delete(name: str) -> int:
     """Deletes one finished match, once the answer is yes."""
-    from euchre_tui.storage.library import FINISHED, Shelf
+    from euchre_tui.storage.library import FINISHED, MatchLibrary
     from euchre_tui.storage.save_file import BusyMatchError, is_busy
 
     path = home() / FINISHED / f"{name.removesuffix('.euchre')}.euchre"
@@ -101,7 +101,7 @@ def delete(name: str) -> int:
         print("It stays.")
         return 0
     try:
-        Shelf(home()).delete(path)
+        MatchLibrary(home()).delete(path)
     except BusyMatchError:
         return refuse(f"{path.name} is being played in another window.")
     except OSError as error:

@@ -22,19 +22,19 @@ def add_options(parser: ArgumentParser) -> None:
 
 def run(options: Namespace, player: Player) -> int:
     """The match in a file, or the newest that is unfinished."""
-    from euchre_tui.storage.library import Found, Shelf
+    from euchre_tui.storage.library import FoundMatch, MatchLibrary
     from euchre_tui.storage.save_file import SaveError, parse, read
 
     try:
         if options.file is not None:
             path = meant(options.file)
-            found = Found(path, parse(read(path, free=True), path))
+            found = FoundMatch(path, parse(read(path, free=True), path))
         else:
-            found = next(iter(Shelf(home()).unfinished()))
+            found = next(iter(MatchLibrary(home()).unfinished()))
     except SaveError as error:
         return refuse(str(error))
     except StopIteration:
-        why = Shelf(home()).passed_over()
+        why = MatchLibrary(home()).passed_over()
         return refuse(" ".join([*why, "There is no unfinished match to go on with; euchre-tui play begins one."]))
     if not options.plain:
         pace = player.settings.pace if options.pace is None else options.pace
@@ -42,11 +42,11 @@ def run(options: Namespace, player: Player) -> int:
     why_not = why_not_plain(found.saved.chairs)
     if why_not:
         return refuse(why_not)
-    from euchre_tui.plain.game import take_up
+    from euchre_tui.plain.game import resume
 
     def play() -> int:
         try:
-            return take_up(found, options.pace or 0.0)
+            return resume(found, options.pace or 0.0)
         except SaveError as error:
             return refuse(str(error))
 

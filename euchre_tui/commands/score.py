@@ -18,7 +18,7 @@ from euchre_tui.support.streams import complain, say
 from euchre_tui.words import capital, say_score, side
 
 if TYPE_CHECKING:
-    from euchre_tui.records.audit.findings import Breach, JudgedDeal, JudgedGame
+    from euchre_tui.records.audit.findings import AuditedDeal, AuditedGame, Breach
     from euchre_tui.records.loader import Entry
     from euchre_tui.rules.events import PadLine
     from euchre_tui.rules.seats import BySeat, ByTeam, Chair
@@ -50,7 +50,7 @@ def score(files: list[str], say: Callable[[str], None], *, as_json: bool) -> int
     return max(_code(entry, judged) for entry, judged in found)
 
 
-def _scored(path: Path) -> list[tuple[Entry, JudgedGame | None]]:
+def _scored(path: Path) -> list[tuple[Entry, AuditedGame | None]]:
     """Every game of a file, and what the referee finds in it."""
     from euchre_tui.records.audit.audit import judge
     from euchre_tui.records.loader import finished_entries
@@ -58,7 +58,7 @@ def _scored(path: Path) -> list[tuple[Entry, JudgedGame | None]]:
     return [(entry, None if entry.game is None else judge(entry.game)) for entry in finished_entries(path)]
 
 
-def _tell(entry: Entry, judged: JudgedGame | None, say: Callable[[str], None]) -> None:
+def _tell(entry: Entry, judged: AuditedGame | None, say: Callable[[str], None]) -> None:
     if judged is not None:
         say("\n".join(sentences(entry, judged)))
     if entry.fault:
@@ -66,13 +66,13 @@ def _tell(entry: Entry, judged: JudgedGame | None, say: Callable[[str], None]) -
         complain(entry.fault)
 
 
-def _code(entry: Entry, judged: JudgedGame | None) -> int:
+def _code(entry: Entry, judged: AuditedGame | None) -> int:
     if judged is None or entry.fault or not judged.told:
         return UNREADABLE
     return 0 if judged.clean else BREACHES
 
 
-def summary(entry: Entry, judged: JudgedGame | None) -> dict[str, Any]:
+def summary(entry: Entry, judged: AuditedGame | None) -> dict[str, Any]:
     """A game as the JSON has it: seats as 0 to 3, sides as seats 0 and 2, then 1 and 3."""
     problems = [*(judged.problems if judged else ()), *([entry.fault] if entry.fault else [])]
     return {
@@ -83,7 +83,7 @@ def summary(entry: Entry, judged: JudgedGame | None) -> dict[str, Any]:
     }
 
 
-def _deal(deal: JudgedDeal) -> dict[str, Any]:
+def _deal(deal: AuditedDeal) -> dict[str, Any]:
     line = deal.line
     return {
         "dealer": line.dealer.place,
@@ -106,7 +106,7 @@ def _pair(values: ByTeam[int]) -> list[int]:
     return list(values.values())
 
 
-def sentences(entry: Entry, judged: JudgedGame) -> Iterator[str]:
+def sentences(entry: Entry, judged: AuditedGame) -> Iterator[str]:
     """The same for people: who played, a line a deal with what was wrong in it, and the score."""
     chairs = judged.game.chairs
     titled = f" ({judged.game.title})" if judged.game.title else ""
@@ -132,7 +132,7 @@ def sentences(entry: Entry, judged: JudgedGame) -> Iterator[str]:
     yield f"  Total {say_score(judged.total)}, {breaches}."
 
 
-def deal_line(deal: JudgedDeal, chairs: BySeat[Chair]) -> str:
+def deal_line(deal: AuditedDeal, chairs: BySeat[Chair]) -> str:
     """One deal on one line."""
     line = deal.line
     who = f"{chairs[line.dealer].name} deals; "
@@ -144,7 +144,7 @@ def deal_line(deal: JudgedDeal, chairs: BySeat[Chair]) -> str:
     return f"{who}{made}; tricks {say_score(line.tricks)}; {_points(line)}"
 
 
-def _without_trump(deal: JudgedDeal) -> str:
+def _without_trump(deal: AuditedDeal) -> str:
     if deal.deal.settled is not None:
         return "thrown in by agreement"
     return "all pass" if deal.bidding.passed_out else "no trump is made"

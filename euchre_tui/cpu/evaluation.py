@@ -12,7 +12,7 @@ from euchre_tui.cpu.advice import Enough, never
 from euchre_tui.cpu.double_dummy import Hands, Solver, alike_once, bit, bits
 from euchre_tui.cpu.inference import legal_cards, unseen
 from euchre_tui.cpu.rollout import play_out
-from euchre_tui.cpu.sampling import Imagination, World
+from euchre_tui.cpu.sampling import Sampler, World
 from euchre_tui.cpu.win_chance import makers_worth
 from euchre_tui.rules.cards import DECK, TRICKS, Card, Suit
 from euchre_tui.rules.seats import Seat
@@ -61,7 +61,7 @@ def weigh(view: SeatView, random: Random, enough: Enough = never, worlds: int = 
     position = _Position(view)
     if not position.open:
         return []
-    imagination = Imagination(view)
+    imagination = Sampler(view)
     racing, dropped = position.candidates(), list[Weighed]()
     for number in range(worlds):
         if number and (len(racing) == 1 or enough()):
@@ -189,7 +189,7 @@ def defends_alone(view: SeatView, random: Random, enough: Enough = never) -> boo
 def _bit_worlds(view: SeatView, random: Random, enough: Enough) -> Iterable[list[int]]:
     """The hands by seat in imagined worlds, as bits."""
     assert view.trump is not None
-    imagination = Imagination(view)
+    imagination = Sampler(view)
     for number in range(FEWER_WORLDS):
         if number and number % BATCH == 0 and enough():
             return

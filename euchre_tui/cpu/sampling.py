@@ -22,7 +22,7 @@ KEPT = 40
 """How much likelier it is that a dealer kept the card that was picked up than that it was buried."""
 
 
-class Imagination:
+class Sampler:
     """All the worlds that a view allows, each as likely as any other but for the card that the dealer picked up.
 
     Cards that the same seats may hold are alike, so that it is first drawn how many of each kind a seat gets, by the

@@ -11,7 +11,7 @@ from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
 from euchre_tui.words import Chairs, brief, capital, order_word, plural, say_choice, short_card
-from euchre_tui.words.remarks import Remark, heading
+from euchre_tui.words.notes import Note, heading
 
 USUAL = 2
 """Points for a euchre where no option says more."""
@@ -61,24 +61,24 @@ def with_short_bower(card: Card, trump: Suit | None) -> str:
     return short_card(card)
 
 
-def for_round_one(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
+def for_round_one(view: SeatView, chairs: Chairs) -> Iterator[Note]:
     """What speaks for making the turned suit trump, and for passing (R9, R10)."""
     assert view.up_card is not None and view.dealer is not None
     suit = view.up_card.suit
     yield heading(f"{order_word(view).capitalize()}: {suit.sign} {suit.word} trump")
     if view.seat is view.dealer:
         count = Count.of((*view.hand, view.up_card), suit)
-        yield Remark(f"Of six cards with {short_card(view.up_card)}: {count}.")
-        yield Remark("You take the up-card and bury one of the six.")
+        yield Note(f"Of six cards with {short_card(view.up_card)}: {count}.")
+        yield Note("You take the up-card and bury one of the six.")
     else:
-        yield Remark(f"{capital(str(Count.of(view.hand, suit)))}.")
-        yield Remark(_who_gets(view.up_card, view.seat, view.dealer, chairs))
+        yield Note(f"{capital(str(Count.of(view.hand, suit)))}.")
+        yield Note(_who_gets(view.up_card, view.seat, view.dealer, chairs))
     yield from _alone(view, must=OrderUp() not in view.choices)
     yield heading("Pass")
     if view.seat is view.dealer:
-        yield Remark(f"{short_card(view.up_card)} is turned down; the other suits are offered round again.")
+        yield Note(f"{short_card(view.up_card)} is turned down; the other suits are offered round again.")
     else:
-        yield Remark(f"{brief(view.seat.left, chairs)} is asked next.")
+        yield Note(f"{brief(view.seat.left, chairs)} is asked next.")
 
 
 def _who_gets(up_card: Card, seat: Seat, dealer: Seat, chairs: Chairs) -> str:
@@ -87,22 +87,22 @@ def _who_gets(up_card: Card, seat: Seat, dealer: Seat, chairs: Chairs) -> str:
     return f"{which} goes to {brief(dealer, chairs)}, {whose}."
 
 
-def for_round_two(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
+def for_round_two(view: SeatView, chairs: Chairs) -> Iterator[Note]:
     """What speaks for each of the other suits, and for passing (R11, R13, R14)."""
     assert view.up_card is not None
     for suit in callable_suits(view):
         yield heading(f"{suit.sign} {suit.word}")
-        yield Remark(f"{capital(str(Count.of(view.hand, suit)))}.")
+        yield Note(f"{capital(str(Count.of(view.hand, suit)))}.")
     yield from _alone(view, must=False)
     if Pass() not in view.choices:
-        yield Remark("The dealer is stuck: there is no pass.")
+        yield Note("The dealer is stuck: there is no pass.")
         return
     yield heading("Pass")
     if view.seat is not view.dealer:
-        yield Remark(f"{brief(view.seat.left, chairs)} is asked next.")
+        yield Note(f"{brief(view.seat.left, chairs)} is asked next.")
     else:
         stays = view.rules.all_pass == "same dealer"
-        yield Remark(f"Nobody scores; {'you deal again' if stays else f'{brief(view.seat.left, chairs)} deals next'}.")
+        yield Note(f"Nobody scores; {'you deal again' if stays else f'{brief(view.seat.left, chairs)} deals next'}.")
 
 
 def callable_suits(view: SeatView) -> tuple[Suit, ...]:
@@ -110,9 +110,9 @@ def callable_suits(view: SeatView) -> tuple[Suit, ...]:
     return tuple(action.suit for action in view.choices if isinstance(action, NameTrump) and not action.alone)
 
 
-def _alone(view: SeatView, *, must: bool) -> Iterator[Remark]:
+def _alone(view: SeatView, *, must: bool) -> Iterator[Note]:
     start = "Only alone here (Canadian loner)" if must else "Alone"
-    yield Remark(f"{start}. {lone_points(view.rules)}.")
+    yield Note(f"{start}. {lone_points(view.rules)}.")
 
 
 def lone_points(rules: TableRules) -> str:
@@ -131,24 +131,24 @@ def points_together(rules: TableRules) -> str:
     return f"5 tricks: {plural(rules.march, 'point')}. 3 or 4: 1 point. Fewer: they score {USUAL}{nothing}"
 
 
-def for_the_bury(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
+def for_the_bury(view: SeatView, chairs: Chairs) -> Iterator[Note]:
     """Who made trump, and what each of the dealer's six cards is good for, unless the dealer sits out (R10, R16)."""
     assert view.trump is not None and view.maker is not None
     up = short_card(view.up_card) if view.up_card else "The card"
     if view.maker is view.seat:
-        yield Remark(f"You picked up {up}: of your six cards one goes, face down.")
+        yield Note(f"You picked up {up}: of your six cards one goes, face down.")
     elif view.maker is view.seat.partner:
-        yield Remark(
+        yield Note(
             f"Your partner {brief(view.maker, chairs)} made you take {up}: of your six cards one goes, face down."
         )
     else:
-        yield Remark(f"{brief(view.maker, chairs)} ordered {up} up to you: of your six cards one goes, face down.")
+        yield Note(f"{brief(view.maker, chairs)} ordered {up} up to you: of your six cards one goes, face down.")
     if view.seat in view.sitting_out:
-        yield Remark(f"{brief(view.maker, chairs)} plays alone and you sit out: bury any card.")
+        yield Note(f"{brief(view.maker, chairs)} plays alone and you sit out: bury any card.")
         return
     yield heading("What each card is good for")
     for card in view.hand:
-        yield Remark(f"{short_card(card)}: {worth_keeping(card, view.hand, view.trump)}.")
+        yield Note(f"{short_card(card)}: {worth_keeping(card, view.hand, view.trump)}.")
 
 
 def worth_keeping(card: Card, hand: tuple[Card, ...], trump: Suit) -> str:
@@ -172,34 +172,32 @@ def worth_keeping(card: Card, hand: tuple[Card, ...], trump: Suit) -> str:
     return "wins seldom"
 
 
-def for_alone(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
+def for_alone(view: SeatView, chairs: Chairs) -> Iterator[Note]:
     """What the later question is worth (R15)."""
     assert view.trump is not None
     rules = view.rules
-    yield Remark(f"{capital(str(Count.of(view.hand, view.trump)))}.")
+    yield Note(f"{capital(str(Count.of(view.hand, view.trump)))}.")
     yield heading("Go alone")
-    yield Remark(f"{brief(view.seat.partner, chairs)} lays down all cards and plays none.")
-    yield Remark(f"{lone_points(rules)}.")
+    yield Note(f"{brief(view.seat.partner, chairs)} lays down all cards and plays none.")
+    yield Note(f"{lone_points(rules)}.")
     yield heading("With partner")
-    yield Remark(f"{points_together(rules)}.")
+    yield Note(f"{points_together(rules)}.")
 
 
-def for_defence(view: SeatView, chairs: Chairs) -> Iterator[Remark]:
+def for_defence(view: SeatView, chairs: Chairs) -> Iterator[Note]:
     """What defending alone is worth (R17)."""
     assert view.trump is not None and view.maker is not None
     rules = view.rules
-    yield Remark(f"{capital(str(Count.of(view.hand, view.trump)))}.")
+    yield Note(f"{capital(str(Count.of(view.hand, view.trump)))}.")
     together = max(USUAL, rules.euchred_alone)
     alone = max(together, rules.lone_defence)
     yield heading("Defend alone")
-    yield Remark(
+    yield Note(
         f"{brief(view.seat.partner, chairs)} sits out. If {brief(view.maker, chairs)} takes two tricks or fewer, "
         f"that is worth {alone}{_without_a_trick(rules, alone)}."
     )
     yield heading("Together")
-    yield Remark(
-        f"The same euchre is worth {together}{_without_a_trick(rules, together)}, and two hands try to stop it."
-    )
+    yield Note(f"The same euchre is worth {together}{_without_a_trick(rules, together)}, and two hands try to stop it.")
 
 
 def _without_a_trick(rules: TableRules, usual: int) -> str:

@@ -11,7 +11,7 @@ from euchre_tui.cpu.double_dummy import bit, bits
 from euchre_tui.cpu.inference import unseen
 from euchre_tui.cpu.reasons import best_suit
 from euchre_tui.cpu.rollout import play_out
-from euchre_tui.cpu.sampling import Imagination
+from euchre_tui.cpu.sampling import Sampler
 from euchre_tui.lessons import calls, open_cards, results, tricks
 from euchre_tui.rules.actions import Action, AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Pass, Play
 from euchre_tui.rules.cards import Card, Suit
@@ -19,7 +19,7 @@ from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import OpenTable, SeatView
 from euchre_tui.words import Chairs, brief, plural, say_choice
-from euchre_tui.words.remarks import Remark, Remarks, heading
+from euchre_tui.words.notes import Note, Notes, heading
 
 LEVEL = "sharp"
 """The level whose choices the coach gives."""
@@ -40,7 +40,7 @@ class Counsel:
     expects: str
 
 
-def remarks(table: OpenTable, line: PadLine | None, chairs: Chairs) -> Remarks:
+def remarks(table: OpenTable, line: PadLine | None, chairs: Chairs) -> Notes:
     """All that the coach says of its own accord about the table as it is; `line` is the deal's once it is scored."""
     public = table.public
     if line is not None:
@@ -51,7 +51,7 @@ def remarks(table: OpenTable, line: PadLine | None, chairs: Chairs) -> Remarks:
     return tuple(_about_the_turn(table, table.views[public.actor], chairs))
 
 
-def _about_the_turn(table: OpenTable, view: SeatView, chairs: Chairs) -> list[Remark]:
+def _about_the_turn(table: OpenTable, view: SeatView, chairs: Chairs) -> list[Note]:
     name = brief(view.seat, chairs) if view.seat else ""
     match view.choices[0]:
         case Play():
@@ -64,7 +64,7 @@ def _about_the_turn(table: OpenTable, view: SeatView, chairs: Chairs) -> list[Re
         case AnswerDefence():
             return [heading(f"{name}: defend alone?"), *calls.for_defence(view, chairs)]
         case _:
-            may = Remark(f"{name} may say: {calls.say_call(view)}.")
+            may = Note(f"{name} may say: {calls.say_call(view)}.")
             speaks = calls.for_round_two if view.turned_down else calls.for_round_one
             return [may, *speaks(view, chairs)]
 
@@ -75,7 +75,7 @@ def counsel(view: SeatView, random: Random) -> Counsel:
     return Counsel(advice.action, advice.reason, _expects(view, advice.action))
 
 
-def say_counsel(counsel: Counsel, table: OpenTable, chairs: Chairs) -> Remarks:
+def say_counsel(counsel: Counsel, table: OpenTable, chairs: Chairs) -> Notes:
     """The counsel in words, and beside it what the choice leads to with all four hands known."""
     assert table.public.actor is not None
     view = table.views[table.public.actor]
@@ -83,8 +83,8 @@ def say_counsel(counsel: Counsel, table: OpenTable, chairs: Chairs) -> Remarks:
     known = f"Knowing only {brief(table.public.actor, chairs)}'s cards: “{counsel.reason}”"
     return (
         heading(f"The coach would {_verb(counsel.action, view)}"),
-        Remark(f"{known} {counsel.expects}".rstrip()),
-        *((Remark(f"With all cards open: {opened}"),) if opened else ()),
+        Note(f"{known} {counsel.expects}".rstrip()),
+        *((Note(f"With all cards open: {opened}"),) if opened else ()),
     )
 
 
@@ -154,7 +154,7 @@ def _about(count: float) -> str:
 def expected_tricks(view: SeatView, card: Card, worlds: int = WORLDS) -> float:
     """How many tricks the makers take on average with this card, over worlds that the view allows."""
     assert view.maker is not None and view.trump is not None
-    trump, random, imagination = view.trump, Random(f"{view.moment} {card.number}"), Imagination(view)
+    trump, random, imagination = view.trump, Random(f"{view.moment} {card.number}"), Sampler(view)
     away = bits(unseen(view), trump) | bits(view.hand, trump)
     leader = view.trick[0].seat if view.trick else view.seat
     order = leader.clockwise()

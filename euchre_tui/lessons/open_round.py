@@ -13,10 +13,10 @@ from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules, dealt_at_once
 from euchre_tui.rules.view import OpenTable, PublicView, SeatView
-from euchre_tui.words.remarks import Remarks
+from euchre_tui.words.notes import Notes
 
 
-class TeachingRound:
+class OpenRound:
     """One open deal. `earlier` are the results of this deal as it was played before it was taken back.
 
     The options of the table apply, but for those of the time before the deal: this deal is dealt at once.
@@ -58,7 +58,7 @@ class TeachingRound:
         return pad[-1] if pad else None
 
     @property
-    def remarks(self) -> Remarks:
+    def remarks(self) -> Notes:
         """What the coach says of its own accord."""
         return coach.remarks(self.table, self.line, self._chairs)
 
@@ -110,6 +110,6 @@ class TeachingRound:
         if self._again:
             self.take(self._again[0])
 
-    def another(self) -> TeachingRound:
+    def another(self) -> OpenRound:
         """Another open deal with the same chairs, dealt by the next dealer."""
-        return TeachingRound(self._rules, self._chairs, self._seed + 1, self.dealer.left)
+        return OpenRound(self._rules, self._chairs, self._seed + 1, self.dealer.left)

@@ -9,45 +9,45 @@ from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.words import Chairs, brief
-from euchre_tui.words.remarks import Remark
+from euchre_tui.words.notes import Note
 
 NUMBERS = ("no points", "one point", "two points", "three points", "four points", "five points")
 
 
-def worked_out(line: PadLine, rules: TableRules, chairs: Chairs) -> Iterator[Remark]:
+def worked_out(line: PadLine, rules: TableRules, chairs: Chairs) -> Iterator[Note]:
     """From the tricks to the points, a step a line."""
     if line.maker is None or line.trump is None:
-        yield Remark("Everyone passed twice, so nobody made trump: no tricks, no points.")
+        yield Note("Everyone passed twice, so nobody made trump: no tricks, no points.")
         return
     makers = line.maker.team
     taken = line.tricks[makers]
     alone = " alone" if line.alone else ""
-    yield Remark(f"{brief(line.maker, chairs)} made {line.trump.sign} trump{alone}: {makers.short} are the makers.")
-    yield Remark(f"They took {taken} of five tricks, {makers.other.short} took {line.tricks[makers.other]}.")
+    yield Note(f"{brief(line.maker, chairs)} made {line.trump.sign} trump{alone}: {makers.short} are the makers.")
+    yield Note(f"They took {taken} of five tricks, {makers.other.short} took {line.tricks[makers.other]}.")
     if line.result is Result.EUCHRED:
-        yield Remark("That is fewer than three: euchred. The defenders score.")
+        yield Note("That is fewer than three: euchred. The defenders score.")
         yield from _awards(line, rules, taken)
     elif line.result is Result.MARCH:
-        yield Remark(f"All five: a march{alone}, worth {line.points[makers]}.")
+        yield Note(f"All five: a march{alone}, worth {line.points[makers]}.")
         if line.alone and rules.lone_march != rules.march:
-            yield Remark(f"With the partner it would be {rules.march}.")
+            yield Note(f"With the partner it would be {rules.march}.")
     else:
-        yield Remark(f"Three or four: {'the point' if not line.alone else f'alone worth {rules.lone_partial}'}.")
+        yield Note(f"Three or four: {'the point' if not line.alone else f'alone worth {rules.lone_partial}'}.")
         if line.alone and rules.lone_partial > 1:
-            yield Remark("With the partner it would be 1.")
+            yield Note("With the partner it would be 1.")
         worth = rules.lone_march if line.alone else rules.march
         all_five = "The fifth trick" if taken == TRICKS - 1 else "All five tricks"
-        yield Remark(f"{all_five} would have made it a march, {worth}.")
-    yield Remark(in_short(line))
+        yield Note(f"{all_five} would have made it a march, {worth}.")
+    yield Note(in_short(line))
 
 
-def _awards(line: PadLine, rules: TableRules, taken: int) -> Iterator[Remark]:
+def _awards(line: PadLine, rules: TableRules, taken: int) -> Iterator[Note]:
     """What a euchre is worth: of the awards that apply the largest counts."""
     awards = awards_of(line, rules, taken)
     for what, points in awards:
-        yield Remark(f"{what}: {points}.")
+        yield Note(f"{what}: {points}.")
     if len(awards) > 1:
-        yield Remark("They never add up: the largest counts.")
+        yield Note("They never add up: the largest counts.")
 
 
 def awards_of(line: PadLine, rules: TableRules, taken: int) -> list[tuple[str, int]]:

@@ -13,7 +13,7 @@ from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.tricks import beats
 from euchre_tui.rules.view import OpenTable, PublicView
 from euchre_tui.words import Chairs, brief, short_card
-from euchre_tui.words.remarks import Remark, heading
+from euchre_tui.words.notes import Note, heading
 
 
 def still_to_play(view: PublicView) -> tuple[Seat, ...]:
@@ -38,7 +38,7 @@ def can_beat(table: OpenTable, seat: Seat) -> tuple[Card, ...]:
     return tuple(card for card in may_play(table, seat) if beats(card, best.card, table.public.trump))
 
 
-def about_the_trick(table: OpenTable, chairs: Chairs) -> Iterator[Remark]:
+def about_the_trick(table: OpenTable, chairs: Chairs) -> Iterator[Note]:
     """Before a card: what may be played and why not the others, what is winning, and who can beat it."""
     view = table.public
     if not view.trick:
@@ -46,7 +46,7 @@ def about_the_trick(table: OpenTable, chairs: Chairs) -> Iterator[Remark]:
         hand = table.views[view.actor].hand
         trumps = sum(card.is_trump(view.trump) for card in hand)
         also = ", trump too" if 0 < trumps < len(hand) else ""
-        yield Remark(f"{brief(view.actor, chairs)} leads and may play any card{also}.")
+        yield Note(f"{brief(view.actor, chairs)} leads and may play any card{also}.")
         return
     yield from _winning(table, chairs)
     yield heading("What may be played: in [ ]")
@@ -54,16 +54,16 @@ def about_the_trick(table: OpenTable, chairs: Chairs) -> Iterator[Remark]:
         yield from _following(table, seat, chairs)
 
 
-def _winning(table: OpenTable, chairs: Chairs) -> Iterator[Remark]:
+def _winning(table: OpenTable, chairs: Chairs) -> Iterator[Note]:
     view = table.public
     best = winning(view)
     assert best is not None and view.led_suit is not None
     yield heading(f"{with_short_bower(best.card, view.trump)} is winning ({brief(best.seat, chairs)})")
-    yield Remark(what_beats(best.card, view.led_suit, view.trump))
+    yield Note(what_beats(best.card, view.led_suit, view.trump))
     for seat in still_to_play(view):
         cards = can_beat(table, seat)
         able = f"can: {' '.join(map(short_card, cards))}" if cards else "cannot"
-        yield Remark(f"{brief(seat, chairs)} {able}.")
+        yield Note(f"{brief(seat, chairs)} {able}.")
 
 
 def what_beats(card: Card, led: Suit, trump: Suit | None) -> str:
@@ -76,7 +76,7 @@ def what_beats(card: Card, led: Suit, trump: Suit | None) -> str:
     return f"{top} beats it."
 
 
-def _following(table: OpenTable, seat: Seat, chairs: Chairs) -> Iterator[Remark]:
+def _following(table: OpenTable, seat: Seat, chairs: Chairs) -> Iterator[Note]:
     """What a seat may play, and for the cards that it may not the rules' own sentence."""
     barred = table.refusals[seat]
     name = brief(seat, chairs)
@@ -84,12 +84,12 @@ def _following(table: OpenTable, seat: Seat, chairs: Chairs) -> Iterator[Remark]
         led = table.public.led_suit
         hand = table.views[seat].hand
         none = led is not None and not any(card.suit_under(table.public.trump) is led for card in hand)
-        yield Remark(f"{name}: any card{_nothing_follows(hand, led, table.public.trump) if none and led else ''}.")
+        yield Note(f"{name}: any card{_nothing_follows(hand, led, table.public.trump) if none and led else ''}.")
         return
-    yield Remark(f"{name}: {' '.join(map(short_card, may_play(table, seat)))}.")
+    yield Note(f"{name}: {' '.join(map(short_card, may_play(table, seat)))}.")
     for reason in dict.fromkeys(barred.values()):
         cards = " ".join(short_card(card) for card, why in barred.items() if why == reason)
-        yield Remark(f"Not {cards}. {reason}")
+        yield Note(f"Not {cards}. {reason}")
 
 
 def _nothing_follows(hand: Iterable[Card], led: Suit, trump: Suit | None) -> str:
@@ -101,15 +101,15 @@ def _nothing_follows(hand: Iterable[Card], led: Suit, trump: Suit | None) -> str
     return f": {short_card(left)} is the left bower and counts as a {trump.word[:-1]}, and there is no other {one}"
 
 
-def about_the_last_trick(view: PublicView, chairs: Chairs) -> Iterator[Remark]:
+def about_the_last_trick(view: PublicView, chairs: Chairs) -> Iterator[Note]:
     """After a trick: who won it and why, and who leads."""
     taken = next((event for event in reversed(view.events) if isinstance(event, TrickTaken)), None)
     if taken is None:
         return
     yield heading(f"Trick {taken.number}: {brief(taken.seat, chairs)}")
-    yield Remark(why_it_won(taken.cards, view.trump))
+    yield Note(why_it_won(taken.cards, view.trump))
     if taken.number < TRICKS:
-        yield Remark(f"Whoever wins a trick leads the next: {brief(taken.seat, chairs)}.")
+        yield Note(f"Whoever wins a trick leads the next: {brief(taken.seat, chairs)}.")
 
 
 def winner_of(trick: tuple[PlayedCard, ...], trump: Suit | None) -> PlayedCard:

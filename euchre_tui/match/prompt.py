@@ -42,7 +42,7 @@ def place_of(view: PublicView) -> Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
+class Prompt:
     """A question with the cursor's place in the hand, the alone toggle, the cut so far, and the last refusal."""
 
     view: PublicView
@@ -53,7 +53,7 @@ class Asking:
     note: str = ""
 
     @classmethod
-    def of(cls, view: PublicView, *, cutting: bool = False) -> Asking:
+    def of(cls, view: PublicView, *, cutting: bool = False) -> Prompt:
         """The question as it is first put; the cursor starts on the first playable card, or on the last to bury."""
         if cutting:
             return cls(view, Place.CUT)
@@ -66,11 +66,11 @@ class Asking:
             cursor = next(number for number, card in enumerate(view.hand) if _on(place, card) in view.choices)
         return cls(view, place, cursor)
 
-    def press(self, key: str) -> tuple[Asking, Action | None]:
+    def press(self, key: str) -> tuple[Prompt, Action | None]:
         """What the question has come to after a key, and the choice when the key made one."""
         return self.command(command_for(key, self.place), key)
 
-    def command(self, command: Command | None, key: str = "") -> tuple[Asking, Action | None]:
+    def command(self, command: Command | None, key: str = "") -> tuple[Prompt, Action | None]:
         """The same for a command of the key table."""
         match command:
             case Command.CARD:
@@ -96,7 +96,7 @@ class Asking:
             case _:
                 return self, None
 
-    def choose(self, number: int) -> tuple[Asking, Action | None]:
+    def choose(self, number: int) -> tuple[Prompt, Action | None]:
         """The card in that place of the hand, from 0; a refusal keeps it there and says why (R25)."""
         hand = self.view.hand
         if not 0 <= number < len(hand):
@@ -107,7 +107,7 @@ class Asking:
             return self, action
         return replace(self, note=self.view.refusals.get(card, "")), None
 
-    def _moved(self, step: int) -> Asking:
+    def _moved(self, step: int) -> Prompt:
         if self.place is Place.CUT:
             return replace(self, lifted=min(_LIFTS[-1].lifted, max(_LIFTS[0].lifted, self.lifted + step)))
         if self.cursor is None:
@@ -115,12 +115,12 @@ class Asking:
         cursor = (self.cursor + step) % len(self.view.hand)
         return replace(self, cursor=cursor, note=self.view.refusals.get(self.view.hand[cursor], ""))
 
-    def _toggled(self) -> Asking:
+    def _toggled(self) -> Prompt:
         if not any(getattr(action, "alone", False) for action in self.view.choices):
             return self
         return replace(self, alone=not self.alone, note="")
 
-    def _call(self, action: Action) -> tuple[Asking, Action | None]:
+    def _call(self, action: Action) -> tuple[Prompt, Action | None]:
         if action in self.view.choices:
             return self, action
         return replace(self, note=_refusal(self.view, action)), None

@@ -39,7 +39,7 @@ class Chance:
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class CardsDrawn:
     """Cards are turned up for partners or for the first dealer (R4, R5)."""
 
     view: PublicView
@@ -48,7 +48,7 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
-class Cut:
+class CutOffered:
     """A human is to cut the pack, in public (R6)."""
 
     view: PublicView
@@ -121,7 +121,18 @@ class Table:
 
 
 Scene = (
-    Agreement | Chance | Draw | Cut | Dealing | TrickWon | Verdict | DealResult | MatchOver | Curtain | Forced | Table
+    Agreement
+    | Chance
+    | CardsDrawn
+    | CutOffered
+    | Dealing
+    | TrickWon
+    | Verdict
+    | DealResult
+    | MatchOver
+    | Curtain
+    | Forced
+    | Table
 )
 
 
@@ -160,7 +171,7 @@ def _unseen(referee: Referee, onlooker: Seat | None, shown: int, *, forced: bool
     for upto, event in enumerate(events, start=shown + 1):
         match event:
             case PartnersDrawn() | DealerDrawn():
-                return Draw(referee.view(None), event, upto)
+                return CardsDrawn(referee.view(None), event, upto)
             case Dealt():
                 return Dealing(referee.view(None), event, upto)
             case TrickTaken() if forced or not _human_plays_on(referee):
@@ -182,7 +193,7 @@ def _human_plays_on(referee: Referee) -> bool:
 def _turn(referee: Referee, viewer: Seat | None, public: PublicView) -> Scene:
     actor, humans = referee.actor, referee.humans
     if actor in humans and actor is not None and referee.cutting:
-        return Cut(public, actor)
+        return CutOffered(public, actor)
     if len(humans) == 1 and referee.dealing_on:
         (alone,) = humans
         return Table(referee.view(alone)) if viewer is alone else Curtain(alone, public)

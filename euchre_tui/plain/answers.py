@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from euchre_tui.match.keys import Command
-from euchre_tui.match.prompt import Asking
+from euchre_tui.match.prompt import Prompt
 from euchre_tui.rules.actions import (
     CUTS,
     Action,
@@ -64,7 +64,7 @@ class Question:
         """Why something that can be said at a table cannot be done now, in the table's own words."""
         if self.others:
             return ""
-        asking, named = Asking.of(self.view), said.removeprefix("play ").removeprefix("bury ")
+        asking, named = Prompt.of(self.view), said.removeprefix("play ").removeprefix("bury ")
         for card in DECK:
             if named in _card_names(card, self.view):
                 if card not in self.view.hand:

@@ -11,12 +11,12 @@ from euchre_tui import words
 from euchre_tui.cpu.turn import CpuFaultError
 from euchre_tui.match.scenes import (
     Agreement,
+    CardsDrawn,
     Chance,
     Curtain,
-    Cut,
+    CutOffered,
     Dealing,
     DealResult,
-    Draw,
     Forced,
     MatchOver,
     Scene,
@@ -30,9 +30,9 @@ from euchre_tui.rules.actions import CallRenege
 from euchre_tui.rules.events import OrderedUp, TrumpNamed
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import PublicView
-from euchre_tui.session.autosave import Keeper
-from euchre_tui.session.session import Sitting
-from euchre_tui.storage.library import Found
+from euchre_tui.session.autosave import Autosave
+from euchre_tui.session.session import Session
+from euchre_tui.storage.library import FoundMatch
 from euchre_tui.storage.settings import MatchSetup
 from euchre_tui.support import streams
 
@@ -58,57 +58,57 @@ def read_line() -> str:
 
 def begin(setup: MatchSetup, say: Say = say_line, read: Read = read_line) -> int:
     """A new match, and another as often as is asked for; returns the exit code."""
-    keeper = Keeper(say)
+    autosave = Autosave(say)
     while True:
-        game = PlainGame(Sitting.begun(setup, keeper), keeper, say, read)
+        game = PlainGame(Session.begun(setup, autosave), autosave, say, read)
         code = game.play()
         if not game.again:
             return code
         setup = replace(setup, seed=None)
 
 
-def take_up(found: Found, pace: float, say: Say = say_line, read: Read = read_line) -> int:
-    """A saved match that goes on; what was damaged in its file is said. Raises SaveError as `Keeper.take_up` does."""
-    keeper = Keeper(say)
-    sitting = Sitting.taken_up(found, pace, keeper)
+def resume(found: FoundMatch, pace: float, say: Say = say_line, read: Read = read_line) -> int:
+    """A saved match that goes on; what was damaged in its file is said. Raises SaveError as `Autosave.resume` does."""
+    autosave = Autosave(say)
+    session = Session.resumed(found, pace, autosave)
     if found.saved.damage:
         say(f"{found.saved.damage} The match goes on from the line before.")
-    game = PlainGame(sitting, keeper, say, read)
+    game = PlainGame(session, autosave, say, read)
     code = game.play()
-    return begin(replace(game.sitting.setup, seed=None), say, read) if game.again else code
+    return begin(replace(game.session.setup, seed=None), say, read) if game.again else code
 
 
 class PlainGame:
     """One match in lines; `again` says at its end whether another is wanted."""
 
-    def __init__(self, sitting: Sitting, keeper: Keeper, say: Say, read: Read) -> None:
-        self.sitting = sitting
+    def __init__(self, session: Session, autosave: Autosave, say: Say, read: Read) -> None:
+        self.session = session
         self.again = False
-        self._referee = sitting.referee
-        self._keeper = keeper
+        self._referee = session.referee
+        self._autosave = autosave
         self._say = say
         self._read = read
-        self._talk = Talk(sitting, say, read)
-        self._told = sitting.referee.events_seen_on_resume
-        self._trump = sitting.public.trump
+        self._talk = Talk(session, say, read)
+        self._told = session.referee.events_seen_on_resume
+        self._trump = session.public.trump
         self._hand_told = -1
 
     def play(self) -> int:
         """The match from here to its end, or until the person leaves."""
         try:
             if self._referee.moment:
-                self._talk.all(words.say_table(self.sitting.public, self._referee.chairs))
-            while not self._paint(self.sitting.next(forced_falls=True)):
+                self._talk.all(words.say_table(self.session.public, self._referee.chairs))
+            while not self._paint(self.session.next(forced_falls=True)):
                 pass
         except LeaveError:
             if not self._referee.over:
-                kept = self._keeper.saves and self._referee.moment
+                kept = self._autosave.saves and self._referee.moment
                 self._say("The match is saved; euchre-tui resume --plain goes on with it." if kept else "You leave.")
         except CpuFaultError as fault:
             streams.complain(str(fault))
             return 1
         finally:
-            self.sitting.put_away()
+            self.session.put_away()
         return 0
 
     def _paint(self, scene: Scene) -> bool:
@@ -118,20 +118,20 @@ class PlainGame:
                 raise AssertionError("chance is the referee's and is never painted")
             case Agreement(rules):
                 self._agree(rules)
-            case Draw() | Dealing() | TrickWon() | Verdict():
+            case CardsDrawn() | Dealing() | TrickWon() | Verdict():
                 self._tell(scene.upto)
-                self.sitting.seen(scene.upto)
+                self.session.seen(scene.upto)
             case DealResult():
                 self._tell(scene.upto)
                 if not self._accuse():
                     self._pause("Press Enter for the next deal.")
-                self.sitting.seen(scene.upto)
+                self.session.seen(scene.upto)
             case MatchOver(view):
                 self._tell()
                 return not self._accuse() and self._over(view)
             case Curtain(seat):
-                self.sitting.look(seat)
-            case Cut(_, seat):
+                self.session.look(seat)
+            case CutOffered(_, seat):
                 self._tell()
                 self._ask(self._referee.view(seat))
             case Forced() | Table():
@@ -155,15 +155,15 @@ class PlainGame:
 
     def _move(self) -> None:
         """A CPU's choice, or the one card of a forced trick."""
-        referee, action = self._referee, self.sitting.forced(forced_falls=True)
+        referee, action = self._referee, self.session.forced(forced_falls=True)
         if action is None:
-            action = self.sitting.think()
-        time.sleep(self.sitting.setup.pace)
-        self.sitting.take(None if isinstance(action, CallRenege) else referee.actor, action, referee.moment)
+            action = self.session.think()
+        time.sleep(self.session.setup.pace)
+        self.session.take(None if isinstance(action, CallRenege) else referee.actor, action, referee.moment)
 
     def _accuse(self) -> bool:
-        call = self.sitting.accusation()
-        return call is not None and self.sitting.take(None, call, self._referee.moment)
+        call = self.session.accusation()
+        return call is not None and self.session.take(None, call, self._referee.moment)
 
     def _agree(self, rules: TableRules) -> None:
         self._say("Agreed before the first card. Type help for what can be typed.")
@@ -171,7 +171,7 @@ class PlainGame:
         self._talk.all(say_rules(rules))
         while (text := self._pause("Press Enter to agree.")).lower() not in ("", "y", "yes"):
             self._say(f"{text[:40].strip()!r} does not agree to anything: press Enter, or type leave.")
-        self.sitting.agree()
+        self.session.agree()
 
     def _over(self, view: PublicView) -> bool:
         self._say(f"Match over. {words.say_match(view, self._referee.chairs)}")
@@ -203,7 +203,7 @@ class PlainGame:
                 if isinstance(answer, str):
                     self._say(answer)
                 else:
-                    self.sitting.take(view.seat, answer, view.moment)
+                    self.session.take(view.seat, answer, view.moment)
 
     def _put(self, question: Question) -> None:
         self._say(words.ask(question.view, self._referee.chairs, words.say_card))

@@ -9,7 +9,7 @@ from euchre_tui import words
 from euchre_tui.rules.actions import CallRenege, Redeal
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules, say_setting
-from euchre_tui.session.session import Sitting
+from euchre_tui.session.session import Session
 from euchre_tui.words.agreement import NOT_PLAYED, remedies, rules_in_force
 
 HELP = (
@@ -34,9 +34,9 @@ class LeaveError(Exception):
 class Talk:
     """The lone person's side of the talk at a table."""
 
-    def __init__(self, sitting: Sitting, say: Say, read: Read) -> None:
-        self._sitting = sitting
-        self._referee = sitting.referee
+    def __init__(self, session: Session, say: Say, read: Read) -> None:
+        self._session = session
+        self._referee = session.referee
         self._say = say
         self._read = read
 
@@ -51,7 +51,7 @@ class Talk:
 
     def heed(self, text: str) -> bool:
         """Does what can be asked for at any time; False for anything else."""
-        view, chairs = self._sitting.public, self._referee.chairs
+        view, chairs = self._session.public, self._referee.chairs
         word, _, rest = text.lower().partition(" ")
         match word:
             case "hand" if not rest:
@@ -92,7 +92,7 @@ class Talk:
         elif self._yes("Throw this deal in, for a seen card or a dispute, without a score?") and self._yes(
             "The others agree. Is the same dealer to deal again?"
         ):
-            self._sitting.take(None, Redeal(), self._referee.moment)
+            self._session.take(None, Redeal(), self._referee.moment)
 
     def _renege(self, named: str) -> None:
         """A call against an opponent, confirmed before it counts (R26)."""
@@ -110,7 +110,7 @@ class Talk:
         if refusal:
             self._say(refusal)
         elif self._yes(f"Call a renege against {chairs[accused].name}?"):
-            self._sitting.take(None, CallRenege(accused), self._referee.moment)
+            self._session.take(None, CallRenege(accused), self._referee.moment)
 
 
 def say_rules(rules: TableRules) -> Iterator[str]:

@@ -23,13 +23,13 @@ from euchre_tui.rules.events import (
     TrumpNamed,
 )
 from euchre_tui.rules.seats import BySeat, Seat, Team
-from euchre_tui.storage.save_file import Saved
+from euchre_tui.storage.save_file import SavedMatch
 from euchre_tui.words import side
 
 _SETTLED = (Result.RENEGE, Result.REDEAL)
 
 
-def games_of(saved: Saved) -> tuple[RecordedGame, ...]:
+def games_of(saved: SavedMatch) -> tuple[RecordedGame, ...]:
     """The games of a saved match, one at least, with every hand; the last one says whether the match is still on."""
     referee = Referee(saved.rules, saved.chairs, saved.seed)
     told: list[_Deal] = []

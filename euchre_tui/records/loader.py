@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from euchre_tui.records.audit.audit import judge
-from euchre_tui.records.audit.findings import JudgedGame
+from euchre_tui.records.audit.findings import AuditedGame
 from euchre_tui.records.egn.reader import read_games
 from euchre_tui.records.from_save import games_of
 from euchre_tui.records.model import RecordedGame, RecordError
 from euchre_tui.records.sheets.score_sheet import Sheet, sheet_of
-from euchre_tui.storage.save_file import Saved, SaveError, parse, read
+from euchre_tui.storage.save_file import SavedMatch, SaveError, parse, read
 from euchre_tui.support.files import TooLargeError, read_whole
 
 LARGEST = 20_000_000
@@ -68,7 +68,7 @@ def finished_entries(path: Path) -> tuple[Entry, ...]:
     return entries
 
 
-def finished_games(path: Path) -> tuple[tuple[JudgedGame, ...], tuple[str, ...]]:
+def finished_games(path: Path) -> tuple[tuple[AuditedGame, ...], tuple[str, ...]]:
     """The games of a file that are over, judged, and a sentence for each that cannot be read.
 
     Raises RecordError with a sentence when there is none, or when it is a match of ours that is not over.
@@ -89,7 +89,7 @@ def sheets_in(path: Path) -> tuple[tuple[Sheet, ...], tuple[str, ...]]:
     return sheets, tuple(entry.fault for entry in entries if entry.fault)
 
 
-def load_match(path: Path) -> Saved:
+def load_match(path: Path) -> SavedMatch:
     """The match in a save file of ours; raises RecordError with a sentence, also while another window plays it."""
     try:
         return parse(read(path, free=True), path)

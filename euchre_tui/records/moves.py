@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from euchre_tui.records.audit.findings import JudgedDeal
+from euchre_tui.records.audit.findings import AuditedDeal
 from euchre_tui.records.model import HAND, Call, Remark, Remarks, Seen, Unknown
 from euchre_tui.rules.actions import Pass
 from euchre_tui.rules.cards import Card
@@ -42,12 +42,12 @@ class Move:
         return f"<move: {self.kind} by {self.seat.word}>"
 
 
-def moves(judged: JudgedDeal) -> tuple[Move, ...]:
+def moves(judged: AuditedDeal) -> tuple[Move, ...]:
     """Every move of a deal in its order."""
     return tuple(_moves(judged))
 
 
-def _moves(judged: JudgedDeal) -> Iterator[Move]:
+def _moves(judged: AuditedDeal) -> Iterator[Move]:
     deal, bidding = judged.deal, judged.bidding
     seat = deal.dealer.left
     for place, call in enumerate(deal.calls):
@@ -68,7 +68,7 @@ def _moves(judged: JudgedDeal) -> Iterator[Move]:
             count += 1
 
 
-def _buried(judged: JudgedDeal) -> Seen:
+def _buried(judged: AuditedDeal) -> Seen:
     """The card that the dealer buried: as recorded, or the one of six known cards that never fell."""
     deal, hand = judged.deal, judged.deal.hands[judged.deal.dealer]
     if deal.discard is not None:
@@ -78,7 +78,7 @@ def _buried(judged: JudgedDeal) -> Seen:
     return left.pop() if known and len(left) == 1 else Unknown()
 
 
-def _fallen(judged: JudgedDeal, seat: Seat) -> list[Seen]:
+def _fallen(judged: AuditedDeal, seat: Seat) -> list[Seen]:
     return [each.card for trick in judged.tricks for each in trick.cards if each.seat is seat]
 
 
@@ -86,12 +86,12 @@ def _on(remarks: Remarks, place: int) -> tuple[Remark, ...]:
     return next((said for each, said in remarks if each == place), ())
 
 
-def dealt_hands(judged: JudgedDeal) -> BySeat[tuple[Seen, ...]]:
+def dealt_hands(judged: AuditedDeal) -> BySeat[tuple[Seen, ...]]:
     """The five cards that each seat was dealt: from the record, or from what it played; the rest is unknown."""
     return BySeat(_dealt(judged, seat) for seat in Seat)
 
 
-def _dealt(judged: JudgedDeal, seat: Seat) -> tuple[Seen, ...]:
+def _dealt(judged: AuditedDeal, seat: Seat) -> tuple[Seen, ...]:
     deal = judged.deal
     known = list(deal.hands[seat])
     shown = _fallen(judged, seat)
@@ -106,7 +106,7 @@ def _dealt(judged: JudgedDeal, seat: Seat) -> tuple[Seen, ...]:
     return tuple((*known, *[Unknown()] * HAND)[: max(HAND, len(deal.hands[seat]))])
 
 
-def held_after(judged: JudgedDeal, count: int) -> BySeat[tuple[Seen, ...]]:
+def held_after(judged: AuditedDeal, count: int) -> BySeat[tuple[Seen, ...]]:
     """What each seat holds after so many moves of the deal, the unknown cards last."""
     hands = {seat: list(cards) for seat, cards in dealt_hands(judged).items()}
     for move in moves(judged)[:count]:

@@ -17,26 +17,26 @@ from euchre_tui.rules.actions import AnswerDefence, Discard, NameTrump, OrderUp,
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.view import SeatView
 from euchre_tui.words import Chairs, brief, capital, plural, say_choice
-from euchre_tui.words.remarks import Remark, Remarks, heading
+from euchre_tui.words.notes import Note, Notes, heading
 
 LEVEL = "sharp"
 """The level that is asked."""
 
 
-def sharp_on(deal: WalkedDeal, count: int, enough: Enough = never) -> Remarks:
+def sharp_on(deal: WalkedDeal, count: int, enough: Enough = never) -> Notes:
     """What the level would have chosen for the move of that number, from what its seat saw and nothing else."""
     move = moves(deal.judged)[count]
     name = brief(move.seat, deal.chairs)
     if move.kind is Kind.PICK_UP:
-        return (Remark(f"{name} has to take the up-card: there is nothing to choose."),)
+        return (Note(f"{name} has to take the up-card: there is nothing to choose."),)
     view = view_before(deal, count)
     if view is None:
-        return (Remark(f"The record does not know what {name} held here, so {LEVEL} cannot say."),)
+        return (Note(f"The record does not know what {name} held here, so {LEVEL} cannot say."),)
     advice = LEVELS[LEVEL](view, Random(f"{deal.judged.place} {count}"), enough)
     same = str(advice.action) == str(_done(deal, count))
     title = heading(capital(f"{LEVEL} would {_say(advice.action, view)}{' too' if same else ''}"))
-    reason = Remark(f"“{advice.reason}”")
-    return (title, reason) if same else (title, reason, Remark(f"{name} {_did(move)}."))
+    reason = Note(f"“{advice.reason}”")
+    return (title, reason) if same else (title, reason, Note(f"{name} {_did(move)}."))
 
 
 def _did(move: Move) -> str:
@@ -80,16 +80,16 @@ def _say(action: object, view: SeatView) -> str:
             return str(action)
 
 
-def open_cards_on(deal: WalkedDeal, count: int, worth: Worths) -> Remarks:
+def open_cards_on(deal: WalkedDeal, count: int, worth: Worths) -> Notes:
     """What the deal was worth with open cards before the move of that number and after it."""
     before, after = worth[count], worth[count + 1]
     if before is None or after is None:
-        return (heading("With open cards"), Remark("Too many cards are unknown to tell."))
+        return (heading("With open cards"), Note("Too many cards are unknown to tell."))
     lost = next((each for each in given_away(deal.judged, worth) if each.place == count), None)
-    told = [heading("With open cards"), Remark(f"Before the move: {say_worth(before)}.")]
+    told = [heading("With open cards"), Note(f"Before the move: {say_worth(before)}.")]
     if lost is None:
-        return (*told, Remark("After it the same: nothing was given away." if before == after else _after(after)))
-    return (*told, Remark(f"After it: {say_worth(after)}. {_price(lost)}"))
+        return (*told, Note("After it the same: nothing was given away." if before == after else _after(after)))
+    return (*told, Note(f"After it: {say_worth(after)}. {_price(lost)}"))
 
 
 def _after(after: int) -> str:
@@ -109,27 +109,27 @@ def say_worth(worth: int) -> str:
     return f"{plural(abs(worth), 'point')} for {team.short}"
 
 
-def the_deal_with_open_cards(deal: WalkedDeal, worth: Worths) -> Remarks:
+def the_deal_with_open_cards(deal: WalkedDeal, worth: Worths) -> Notes:
     """Which calls and cards gave the deal away, once it is over."""
     return tuple(_the_deal(deal, worth))
 
 
-def _the_deal(deal: WalkedDeal, worth: Worths) -> Iterator[Remark]:
+def _the_deal(deal: WalkedDeal, worth: Worths) -> Iterator[Note]:
     yield heading("The deal with open cards")
     if all(each is None for each in worth[:-1]):
-        yield Remark("Too many cards are unknown to tell what lost it.")
+        yield Note("Too many cards are unknown to tell what lost it.")
         return
     if worth[0] is not None:
-        yield Remark(f"As dealt: {say_worth(worth[0])}, if all are called and played best.")
+        yield Note(f"As dealt: {say_worth(worth[0])}, if all are called and played best.")
     lost = tuple(given_away(deal.judged, worth))
     if not lost:
         judged = "" if None not in worth else ", as far as the cards are known"
-        yield Remark(f"No call and no card gave anything away{judged}.")
+        yield Note(f"No call and no card gave anything away{judged}.")
         return
     turns = [each for each in lost if each.turned]
     for each in lost:
-        yield Remark(say_lost(each, deal.chairs, for_good=each in turns[-1:]))
-    yield Remark("Nobody at the table saw all of this.")
+        yield Note(say_lost(each, deal.chairs, for_good=each in turns[-1:]))
+    yield Note("Nobody at the table saw all of this.")
 
 
 def say_lost(lost: Lost, chairs: Chairs, *, for_good: bool) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from euchre_tui.records.audit.findings import JudgedDeal
+from euchre_tui.records.audit.findings import AuditedDeal
 from euchre_tui.records.moves import Move, moves
 from euchre_tui.replay.worth import Worths, sign_of
 
@@ -26,7 +26,7 @@ class Lost:
         return self.after < 0 <= self.before
 
 
-def given_away(judged: JudgedDeal, worth: Worths) -> Iterator[Lost]:
+def given_away(judged: AuditedDeal, worth: Worths) -> Iterator[Lost]:
     """Every call and card that gave points away, in their order."""
     told = moves(judged)
     for place, (move, (before, after)) in enumerate(zip(told, pairwise(worth), strict=True)):

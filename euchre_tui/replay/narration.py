@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from euchre_tui.records.audit.findings import JudgedDeal
+from euchre_tui.records.audit.findings import AuditedDeal
 from euchre_tui.records.model import Seen, Unknown
 from euchre_tui.records.moves import Kind, Move
 from euchre_tui.replay.positions import Position
@@ -12,7 +12,7 @@ from euchre_tui.rules.cards import Card
 from euchre_tui.rules.events import DefenceAnswered, OrderedUp, Passed, TrumpNamed
 from euchre_tui.rules.seats import Seat
 from euchre_tui.words import Chairs, brief_result, capital, plural, say_ending, say_event, short_card, with_bower
-from euchre_tui.words.remarks import Remark
+from euchre_tui.words.notes import Note
 
 
 def say_seen(card: Seen) -> str:
@@ -74,7 +74,7 @@ def _event(move: Move, shown: Position) -> Passed | OrderedUp | TrumpNamed:
             return Passed(move.seat, 2 if shown.turned_down else 1)
 
 
-def say_end(judged: JudgedDeal, chairs: Chairs) -> str:
+def say_end(judged: AuditedDeal, chairs: Chairs) -> str:
     """How the deal came out, in a sentence."""
     if judged.untold is not None:
         return f"Unknown cards lie in trick {judged.untold}: nobody can tell who took it, and nothing is scored."
@@ -84,19 +84,19 @@ def say_end(judged: JudgedDeal, chairs: Chairs) -> str:
     return say_ending(judged.line, chairs)
 
 
-def say_breaches(judged: JudgedDeal, *, in_full: bool) -> tuple[str, ...]:
+def say_breaches(judged: AuditedDeal, *, in_full: bool) -> tuple[str, ...]:
     """What was against the rules in this deal, a sentence each; without naming cards, only that there was something."""
     if in_full or not judged.breaches:
         return tuple(f"{breach.text} ({breach.rule})" for breach in judged.breaches)
     return ("The rules were broken in this deal: V to open hands.",)
 
 
-def say_remarks(move: Move, *, in_full: bool) -> tuple[Remark, ...]:
+def say_remarks(move: Move, *, in_full: bool) -> tuple[Note, ...]:
     """What somebody wrote beside a move: in full with open hands only, since it was written by one who saw them."""
     if in_full:
-        return tuple(Remark(f"{each.mark} {each.text}".strip()) for each in move.remarks)
+        return tuple(Note(f"{each.mark} {each.text}".strip()) for each in move.remarks)
     marks = " ".join(each.mark for each in move.remarks if each.mark)
-    return (Remark(f"{marks} remarked: V to open hands.".strip()),) if move.remarks else ()
+    return (Note(f"{marks} remarked: V to open hands.".strip()),) if move.remarks else ()
 
 
 def say_deal(deal: WalkedDeal) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from euchre_tui.records.audit.findings import Fallen, JudgedDeal
+from euchre_tui.records.audit.findings import AuditedDeal, Fallen
 from euchre_tui.records.model import Call, Seen, Unknown
 from euchre_tui.records.moves import Kind, Move, held_after, moves
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
@@ -77,7 +77,7 @@ class Position:
         return max(known, key=lambda each: strength(each[1]))[0]
 
 
-def position(judged: JudgedDeal, count: int) -> Position:
+def position(judged: AuditedDeal, count: int) -> Position:
     """The deal after its first `count` moves, all that the record knows face up."""
     told = moves(judged)
     made = told[:count]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from euchre_tui.records.audit.findings import JudgedDeal, JudgedGame
+from euchre_tui.records.audit.findings import AuditedDeal, AuditedGame
 from euchre_tui.records.moves import Kind, moves
 from euchre_tui.replay.positions import Position, as_seen_by, position
 from euchre_tui.rules.seats import ByTeam, Seat, Team
@@ -25,8 +25,8 @@ class Stop(NamedTuple):
 class WalkedDeal:
     """A deal of the walk with its game and the score before it."""
 
-    game: JudgedGame
-    judged: JudgedDeal
+    game: AuditedGame
+    judged: AuditedDeal
     before: ByTeam[int]
     length: int
 
@@ -38,7 +38,7 @@ class WalkedDeal:
 class Walk:
     """Every stop of a match in its order; a step leads to another, and never beyond either end."""
 
-    def __init__(self, games: Sequence[JudgedGame]) -> None:
+    def __init__(self, games: Sequence[AuditedGame]) -> None:
         self.deals = tuple(_walked(games))
         if not self.deals:
             raise ValueError("There is no deal to go through.")
@@ -106,7 +106,7 @@ class Walk:
         return self._first[min(max(0, number), len(self._first) - 1)]
 
 
-def _walked(games: Sequence[JudgedGame]) -> Iterator[WalkedDeal]:
+def _walked(games: Sequence[AuditedGame]) -> Iterator[WalkedDeal]:
     for game in games:
         before = game.game.start
         for judged in game.deals:
@@ -114,7 +114,7 @@ def _walked(games: Sequence[JudgedGame]) -> Iterator[WalkedDeal]:
             before = judged.line.totals
 
 
-def _pauses(judged: JudgedDeal) -> list[int]:
+def _pauses(judged: AuditedDeal) -> list[int]:
     """After how many moves of a deal a step of a trick rests."""
     told = moves(judged)
     rests = {0, len(told)}

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from euchre_tui.cpu.double_dummy import Hands, Solver, bit, bits
-from euchre_tui.records.audit.findings import Bidding, Fallen, JudgedDeal
+from euchre_tui.records.audit.findings import AuditedDeal, Bidding, Fallen
 from euchre_tui.records.model import Seen, Terms
 from euchre_tui.records.moves import Kind, Move, dealt_hands, held_after, moves
 from euchre_tui.replay.positions import position
@@ -21,7 +21,7 @@ Worths = tuple[int | None, ...]
 """For every move of a deal what it was worth before it, and at the end after the last one; None where nobody knows."""
 
 
-def worths(judged: JudgedDeal, terms: Terms) -> Worths:
+def worths(judged: AuditedDeal, terms: Terms) -> Worths:
     """Points for North and South, below nothing for East and West, with open cards from each move on."""
     told = moves(judged)
     opened = _OpenDeal(judged, terms, told)
@@ -54,7 +54,7 @@ class _UnevenError(Exception):
 class _OpenDeal:
     """One deal with open cards; calls are weighed by what comes of every call that could follow."""
 
-    def __init__(self, judged: JudgedDeal, terms: Terms, told: tuple[Move, ...]) -> None:
+    def __init__(self, judged: AuditedDeal, terms: Terms, told: tuple[Move, ...]) -> None:
         self._judged = judged
         self._terms = terms
         self._told = told

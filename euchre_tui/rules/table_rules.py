@@ -12,7 +12,7 @@ Setting = bool | int | str
 AllPass = Literal["next dealer", "same dealer"]
 FirstDealer = Literal["first jack", "first black jack", "high card", "north", "east", "south", "west"]
 Partners = Literal["as seated", "drawn"]
-CutOffered = Literal["first deal", "every deal", "never"]
+CutWhen = Literal["first deal", "every deal", "never"]
 SayAlone = Literal["with the call", "before the first lead"]
 LoneLead = Literal["dealer's left", "maker's left"]
 PlayedAt = Literal["refereed", "honour"]
@@ -128,10 +128,10 @@ class TableRules:
             "Partners sit across as they took their seats, or the two highest cards drawn play together.",
         ),
     )
-    cut: CutOffered = field(
+    cut: CutWhen = field(
         default="first deal",
         metadata=_about(
-            get_args(CutOffered),
+            get_args(CutWhen),
             _FIRST,
             "Cut the pack",
             "The player at the dealer's right may cut: once a match, before every deal, or never.",

@@ -8,8 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from time import monotonic
 
-from euchre_tui.storage.library import Found, Listed, Shelf
-from euchre_tui.storage.save_file import LostError, Saved, SaveError, SaveFile
+from euchre_tui.storage.library import FoundMatch, ListedMatch, MatchLibrary
+from euchre_tui.storage.save_file import LostError, SavedMatch, SaveError, SaveFile
 from euchre_tui.storage.settings import MatchSetup, home
 from euchre_tui.storage.summaries import Summaries, Summary
 from euchre_tui.support.files import shown
@@ -23,7 +23,7 @@ def describe(summary: Summary) -> str:
     return f"{summary.started.replace('T', ' ')}   {names}   {say_score(summary.score)}   {state}"
 
 
-def describe_head(listed: Listed) -> str:
+def describe_head(listed: ListedMatch) -> str:
     """The same while only the first line of its file is read."""
     names = ", ".join(chair.name for chair in listed.head.chairs.values())
     return f"{listed.head.started.replace('T', ' ')}   {names}   …"
@@ -32,7 +32,7 @@ def describe_head(listed: Listed) -> str:
 class Lines:
     """The lines of a list of matches, each worked out when its turn comes, those at the top first."""
 
-    def __init__(self, folder: Path, listed: Sequence[Listed]) -> None:
+    def __init__(self, folder: Path, listed: Sequence[ListedMatch]) -> None:
         self._summaries = Summaries(folder)
         self._rest = iter(enumerate(listed))
 
@@ -56,7 +56,7 @@ class Lines:
         self._summaries.save()
 
 
-class Keeper:
+class Autosave:
     """Writes one match at a time; the first line makes the file, so a match that never began leaves none.
 
     `say` is told in a sentence when the match cannot be saved, or lies where it usually does not.
@@ -66,29 +66,29 @@ class Keeper:
         self._say = say
         self._folder = folder
         self._file: SaveFile | None = None
-        self._coming: Saved | None = None
+        self._coming: SavedMatch | None = None
 
     @property
-    def shelf(self) -> Shelf:
-        return Shelf(self._folder or home())
+    def library(self) -> MatchLibrary:
+        return MatchLibrary(self._folder or home())
 
     def begin(self, setup: MatchSetup, seed: int) -> None:
         """A new match is on; one of CPUs only, and a practice deal, are not kept."""
         self.leave()
         worth_keeping = not setup.practice and any(chair.is_human for chair in setup.chairs.values())
         started = datetime.now().isoformat(timespec="seconds")
-        self._coming = Saved(setup.rules, setup.chairs, seed, started, ()) if worth_keeping else None
+        self._coming = SavedMatch(setup.rules, setup.chairs, seed, started, ()) if worth_keeping else None
 
-    def take_up(self, found: Found) -> None:
+    def resume(self, found: FoundMatch) -> None:
         """A saved match goes on; raises SaveError while another window plays it, or when it was played on since."""
         self.leave()
-        self._open(lambda: self.shelf.take_up(found.path, found.saved))
+        self._open(lambda: self.library.resume(found.path, found.saved))
 
     def keep(self, line: str) -> None:
         """Puts an action down; what fails is said once, and the match goes on unsaved."""
         coming, self._coming = self._coming, None
         if coming is not None:
-            self._open(lambda: self.shelf.begin(coming))
+            self._open(lambda: self.library.begin(coming))
         file = self._whole_file()
         if file is None:
             return
@@ -103,7 +103,7 @@ class Keeper:
         self._file, self._coming = None, None
         if file is not None:
             try:
-                self.shelf.finish(file)
+                self.library.finish(file)
             except OSError as error:
                 self._say(f"The finished match cannot be put away: {error.strerror or error}.")
 
@@ -147,7 +147,7 @@ class Keeper:
         try:
             self._file, said = begin()
         except OSError as error:
-            where = shown(self.shelf.folder)
+            where = shown(self.library.folder)
             self._say(f"This match cannot be saved in {where}: {error.strerror or error}. It goes on unsaved.")
         else:
             if said:

@@ -26,7 +26,7 @@ class VoidMatchError(RuntimeError):
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class DuplicateContest:
     """Which levels meet, over what, at which table."""
 
     first: str
@@ -58,7 +58,7 @@ class Outcome:
     seconds: dict[str, list[float]] = field(default_factory=dict)
 
 
-def contend(contest: Contest, tick: Tick = lambda: None) -> Outcome:
+def contend(contest: DuplicateContest, tick: Tick = lambda: None) -> Outcome:
     """Every pack twice with the sides changed, then the games; raises VoidMatchError."""
     outcome = Outcome(seconds={level: [] for level in contest.levels})
     for number in range(contest.deals):
@@ -72,7 +72,7 @@ def contend(contest: Contest, tick: Tick = lambda: None) -> Outcome:
     return outcome
 
 
-def _deal(contest: Contest, number: int, first_sits: Team, outcome: Outcome) -> int:
+def _deal(contest: DuplicateContest, number: int, first_sits: Team, outcome: Outcome) -> int:
     """One pack from the bids to its line on the pad, at no score; the points that the first level gains."""
     dealer = list(Seat)[number % 4]
     rules = replace(dealt_at_once(contest.rules, dealer), games=1)
@@ -84,7 +84,7 @@ def _deal(contest: Contest, number: int, first_sits: Team, outcome: Outcome) -> 
     return points[first_sits] - points[first_sits.other]
 
 
-def _game(contest: Contest, number: int, outcome: Outcome) -> int:
+def _game(contest: DuplicateContest, number: int, outcome: Outcome) -> int:
     """A whole game; each series of packs serves two games, with the sides changed. 0 when the first level wins."""
     first_sits = SIDES[number % 2]
     rules = replace(contest.rules, partners="as seated", games=1)

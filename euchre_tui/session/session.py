@@ -8,12 +8,12 @@ from time import monotonic, sleep
 from euchre_tui.cpu import Enough, accuses, never
 from euchre_tui.cpu.turn import CpuFaultError, choose
 from euchre_tui.match.referee import Referee
-from euchre_tui.match.scenes import Chance, Curtain, Cut, Forced, Scene, Table, is_public, next_scene
+from euchre_tui.match.scenes import Chance, Curtain, CutOffered, Forced, Scene, Table, is_public, next_scene
 from euchre_tui.rules.actions import Action, CallRenege, IllegalAction
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import PublicView
-from euchre_tui.session.autosave import Keeper
-from euchre_tui.storage.library import Found
+from euchre_tui.session.autosave import Autosave
+from euchre_tui.storage.library import FoundMatch
 from euchre_tui.storage.settings import MatchSetup
 
 
@@ -31,41 +31,41 @@ def patience(seconds: float | None) -> Enough:
     return enough
 
 
-class Sitting:
+class Session:
     """One match: who lifted the last curtain, and how many events have been seen, −1 before the agreement (R33)."""
 
-    def __init__(self, setup: MatchSetup, referee: Referee, keeper: Keeper, shown: int = -1) -> None:
+    def __init__(self, setup: MatchSetup, referee: Referee, autosave: Autosave, shown: int = -1) -> None:
         self.setup = setup
         self.referee = referee
-        self._keeper = keeper
+        self._autosave = autosave
         self._viewer: Seat | None = None
         self._shown = shown
 
     @classmethod
-    def begun(cls, setup: MatchSetup, keeper: Keeper) -> Sitting:
+    def begun(cls, setup: MatchSetup, autosave: Autosave) -> Session:
         """A new match of these chairs under these rules; without a seed its cards are new."""
         seed = secrets.randbits(63) if setup.seed is None else setup.seed
-        keeper.begin(setup, seed)
-        return cls(setup, Referee(setup.rules, setup.chairs, seed, keeper.keep), keeper)
+        autosave.begin(setup, seed)
+        return cls(setup, Referee(setup.rules, setup.chairs, seed, autosave.keep), autosave)
 
     @classmethod
-    def taken_up(cls, found: Found, pace: float, keeper: Keeper) -> Sitting:
+    def resumed(cls, found: FoundMatch, pace: float, autosave: Autosave) -> Session:
         """A saved match that goes on: nobody is looking yet, and its last action is shown again.
 
         Raises SaveError while another window plays it, or when it was played on since it was read.
         """
         saved = found.saved
-        keeper.take_up(found)
-        referee = Referee.resumed(saved.rules, saved.chairs, saved.seed, saved.lines, keeper.keep)
+        autosave.resume(found)
+        referee = Referee.resumed(saved.rules, saved.chairs, saved.seed, saved.lines, autosave.keep)
         setup = MatchSetup(saved.rules, saved.chairs, saved.seed, pace)
-        return cls(setup, referee, keeper, referee.events_seen_on_resume if saved.lines else -1)
+        return cls(setup, referee, autosave, referee.events_seen_on_resume if saved.lines else -1)
 
     def put_away(self) -> None:
         """Off the table: a finished match goes among the finished, another stays to be taken up."""
         if self.referee.over:
-            self._keeper.finish()
+            self._autosave.finish()
         else:
-            self._keeper.leave()
+            self._autosave.leave()
 
     def look(self, seat: Seat | None) -> None:
         """The one place where it changes who may see a hand."""
@@ -104,7 +104,7 @@ class Sitting:
         while isinstance(scene, Chance):
             self.referee.chance()
             scene = next_scene(self.referee, self._viewer, self._shown, forced_falls=forced_falls)
-        if isinstance(scene, Curtain | Table | Forced | Cut):
+        if isinstance(scene, Curtain | Table | Forced | CutOffered):
             self._shown = self.referee.event_count
         if is_public(scene) and self.several:
             self.look(None)

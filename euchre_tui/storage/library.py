@@ -15,7 +15,7 @@ from pathlib import Path
 from euchre_tui.storage.save_file import (
     BusyMatchError,
     Held,
-    Saved,
+    SavedMatch,
     SaveError,
     SaveFile,
     State,
@@ -39,23 +39,23 @@ _MOST_WINDOWS = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundMatch:
     """A match that can be taken up again, and where it lies."""
 
     path: Path
-    saved: Saved
+    saved: SavedMatch
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedMatch:
     """An unfinished match as the first line of its file tells it, and the state of the file then."""
 
     path: Path
-    head: Saved
+    head: SavedMatch
     state: State
 
 
-class Shelf:
+class MatchLibrary:
     """The folder's matches; nothing on it is ever thrown away by the game itself."""
 
     def __init__(self, folder: Path) -> None:
@@ -63,7 +63,7 @@ class Shelf:
 
     # A match on a table
 
-    def begin(self, saved: Saved) -> tuple[SaveFile, str]:
+    def begin(self, saved: SavedMatch) -> tuple[SaveFile, str]:
         """A file for a match that begins, and a sentence when another window has the usual one.
 
         An unfinished match that lies there is put aside. Raises OSError when nothing can be written.
@@ -82,7 +82,7 @@ class Shelf:
             return file, said
         raise OSError("too many games are on")
 
-    def take_up(self, path: Path, saved: Saved) -> tuple[SaveFile, str]:
+    def resume(self, path: Path, saved: SavedMatch) -> tuple[SaveFile, str]:
         """Go on with a saved match, in the file where it lies; one from elsewhere is copied and not touched.
 
         Raises SaveError while another window plays it, or when it was played on after it was read; OSError when nothing
@@ -93,7 +93,7 @@ class Shelf:
         try:
             if real.is_relative_to(self.folder.resolve()):
                 with suppress(PermissionError):
-                    return SaveFile.taken_up(real, saved, self.folder / DAMAGED), ""
+                    return SaveFile.resumed(real, saved, self.folder / DAMAGED), ""
             with Held.found(real):
                 return self.begin(saved)
         except BusyError as error:
@@ -146,18 +146,18 @@ class Shelf:
         """
         return tuple(sorted((*_matches(self.folder / FINISHED), *self._left()), key=_newest_name, reverse=True))
 
-    def unfinished(self) -> Iterator[Found]:
+    def unfinished(self) -> Iterator[FoundMatch]:
         """The matches that can be taken up, newest first, each read when it is asked for; others are passed over."""
         for path in self._newest_first():
             with suppress(SaveError):
-                yield Found(path, parse(read(path, free=True), path))
+                yield FoundMatch(path, parse(read(path, free=True), path))
 
-    def listed(self) -> tuple[tuple[Listed, ...], tuple[str, ...]]:
+    def listed(self) -> tuple[tuple[ListedMatch, ...], tuple[str, ...]]:
         """The same matches by the first lines of their files, and a sentence for each that cannot be taken up."""
-        found, passed_over = list[Listed](), list[str]()
+        found, passed_over = list[ListedMatch](), list[str]()
         for path in self._newest_first():
             try:
-                found.append(Listed(path, *glance(path)))
+                found.append(ListedMatch(path, *glance(path)))
             except BusyMatchError:
                 passed_over.append(f"{path.name} is being played in another window.")
             except SaveError as error:
@@ -168,12 +168,12 @@ class Shelf:
         """A sentence for each unfinished match that cannot be taken up: another game has it, or it cannot be read."""
         return self.listed()[1]
 
-    def found(self, listed: Listed) -> Found:
+    def found(self, listed: ListedMatch) -> FoundMatch:
         """A match of the list, whole; raises SaveError when its file changed since, or another window plays it."""
         path = listed.path
         if glance(path)[1] != listed.state:
             raise SaveError(f"{path.name} was played on in another window meanwhile.")
-        return Found(path, load(path))
+        return FoundMatch(path, load(path))
 
     def _left(self) -> tuple[Path, ...]:
         """The files of matches that are on a table, or were left there or put aside."""

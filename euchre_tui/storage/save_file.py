@@ -51,7 +51,7 @@ class LostError(OSError):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Saved:
+class SavedMatch:
     """A match as it was written down; `damage` is a sentence when a line was wrong, and `lines` end before it.
 
     `digest` tells the content of the file that it was read from, to see later whether that was played on.
@@ -145,7 +145,7 @@ class Held:
 class SaveFile:
     """A file that a match is being written to; no other window can write it meanwhile."""
 
-    def __init__(self, path: Path, saved: Saved) -> None:
+    def __init__(self, path: Path, saved: SavedMatch) -> None:
         """Make the file where none lies, with what there is so far.
 
         Raises FileExistsError, BusyError when another window took the new file, OSError when it cannot be written.
@@ -162,7 +162,7 @@ class SaveFile:
             raise
 
     @classmethod
-    def taken_up(cls, path: Path, saved: Saved, damaged: Path) -> SaveFile:
+    def resumed(cls, path: Path, saved: SavedMatch, damaged: Path) -> SaveFile:
         """Go on in the file of a match; a file with a wrong line is first copied into the folder `damaged`.
 
         Raises BusyError while another window has it, SaveError when it is no longer what `saved` was read from, and
@@ -254,7 +254,7 @@ def is_busy(path: Path) -> bool:
         os.close(handle)
 
 
-def load(path: Path) -> Saved:
+def load(path: Path) -> SavedMatch:
     """The match in a file; raises SaveError with a sentence when there is none in it.
 
     A last line that was cut off is dropped; a wrong line ends the match before it, and `damage` says which and why.
@@ -272,7 +272,7 @@ def read(path: Path, *, free: bool = False) -> bytes:
         return read_all(handle, LARGEST)
 
 
-def glance(path: Path, *, free: bool = True) -> tuple[Saved, State]:
+def glance(path: Path, *, free: bool = True) -> tuple[SavedMatch, State]:
     """A match without its actions, from the first line of its file, and the file's state; raises SaveError.
 
     The error is a BusyMatchError with `free` while another window plays the match.
@@ -300,21 +300,21 @@ def _reading(path: Path, *, free: bool) -> Iterator[int]:
         raise SaveError(f"{path} cannot be read: {why}.") from error
 
 
-def parse(raw: bytes, path: Path) -> Saved:
+def parse(raw: bytes, path: Path) -> SavedMatch:
     """The match in the content of a file; raises SaveError as `load` does."""
     return replayed(raw, path)[0]
 
 
-def replayed(raw: bytes, path: Path) -> tuple[Saved, Referee]:
+def replayed(raw: bytes, path: Path) -> tuple[SavedMatch, Referee]:
     """The same, with the referee that took its actions again."""
     saved = parse_header(raw, path)
     lines = raw.rpartition(b"\n")[0].split(b"\n")[1:]
     referee = Referee(saved.rules, saved.chairs, saved.seed)
     good, damage = _retaken(referee, lines, path)
-    return Saved(saved.rules, saved.chairs, saved.seed, saved.started, good, damage, digest(raw)), referee
+    return SavedMatch(saved.rules, saved.chairs, saved.seed, saved.started, good, damage, digest(raw)), referee
 
 
-def parse_header(raw: bytes, path: Path) -> Saved:
+def parse_header(raw: bytes, path: Path) -> SavedMatch:
     """A match without its actions, from the beginning of a file's content; raises SaveError as `load` does."""
     if not raw:
         raise SaveError(f"{path} is empty: there is no match in it.")
@@ -336,7 +336,7 @@ def digest(raw: bytes) -> str:
     return blake2b(raw, digest_size=16).hexdigest()
 
 
-def _from_header(head: dict[str, Any], path: Path) -> Saved:
+def _from_header(head: dict[str, Any], path: Path) -> SavedMatch:
     if head["format"] != FORMAT:
         raise SaveError(f"{path} was written by a newer version of the game: update to play it.")
     known = {each.name for each in fields(TableRules)}
@@ -346,7 +346,7 @@ def _from_header(head: dict[str, Any], path: Path) -> Saved:
             f"{path} has a table rule that this version does not know: {one_line(', '.join(sorted(unknown)))[:40]}."
         )
     chairs = BySeat(_chair(head["chairs"][seat.letter], seat, path) for seat in Seat)
-    return Saved(TableRules(**head["rules"]), chairs, int(head["seed"]), one_line(str(head["started"])), ())
+    return SavedMatch(TableRules(**head["rules"]), chairs, int(head["seed"]), one_line(str(head["started"])), ())
 
 
 def _chair(kept: dict[str, Any], seat: Seat, path: Path) -> Chair:

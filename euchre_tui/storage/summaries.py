@@ -18,7 +18,7 @@ from euchre_tui.match.referee import Referee
 from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat
-from euchre_tui.storage.save_file import Saved, digest, read, replayed
+from euchre_tui.storage.save_file import SavedMatch, digest, read, replayed
 from euchre_tui.support.files import read_text, write_whole
 
 Value = TypeVar("Value")
@@ -41,7 +41,7 @@ class Summary:
     damage: str = ""
 
 
-def summarise(saved: Saved, referee: Referee) -> Summary:
+def summarise(saved: SavedMatch, referee: Referee) -> Summary:
     """The summary of a match that was read, from the referee that took its actions again."""
     view = referee.view(None)
     return Summary(saved.started, referee.chairs, view.games, view.scores, view.pad, referee.over, saved.damage)

@@ -7,13 +7,13 @@ from typing import Any
 
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.look import Look
-from euchre_tui.app.drawing.table.model import Face
+from euchre_tui.app.drawing.table.model import TableModel
 from euchre_tui.app.drawing.table.motion import deal_at, sweep_at
 from euchre_tui.app.drawing.table.table import draw_table
 from euchre_tui.app.table_presenter import TableScene, face_of
 from euchre_tui.match.keys import Place
-from euchre_tui.match.prompt import Asking
-from euchre_tui.match.scenes import Cut, Dealing, Draw, Table, TrickWon
+from euchre_tui.match.prompt import Prompt
+from euchre_tui.match.scenes import CardsDrawn, CutOffered, Dealing, Table, TrickWon
 from euchre_tui.rules.actions import Action, Play
 from euchre_tui.rules.cards import DECK
 from euchre_tui.rules.dealing import start
@@ -35,17 +35,17 @@ HANDS = {"S": "JH JD AH 9S TC", "W": "KH QH AS KS QS", "N": "AD KD AC KC QC", "E
 """What the four hold in the deal of these pictures: hearts are turned up by West."""
 
 
-def table_text(face: Face, look: Look | None = None, size: tuple[int, int] = (80, 24)) -> str:
+def table_text(face: TableModel, look: Look | None = None, size: tuple[int, int] = (80, 24)) -> str:
     """The picture of a face as text."""
     canvas = Canvas(*size, look or Look())
     draw_table(canvas, face)
     return canvas.text()
 
 
-def private(match: Match, seat: Seat, chairs: BySeat[Chair] = PEOPLE, *keys: str) -> Face:
+def private(match: Match, seat: Seat, chairs: BySeat[Chair] = PEOPLE, *keys: str) -> TableModel:
     """The table as this seat sees it, after keys that choose nothing."""
     view = seen_by(match, seat)
-    asking = Asking.of(view) if view.choices else None
+    asking = Prompt.of(view) if view.choices else None
     for key in keys:
         assert asking is not None
         asking, action = asking.press(key)
@@ -53,12 +53,12 @@ def private(match: Match, seat: Seat, chairs: BySeat[Chair] = PEOPLE, *keys: str
     return _face(Table(view), chairs, asking)
 
 
-def public(match: Match, chairs: BySeat[Chair] = PEOPLE) -> Face:
+def public(match: Match, chairs: BySeat[Chair] = PEOPLE) -> TableModel:
     """The table as everyone may see it."""
     return _face(Table(seen_by(match, None)), chairs, None)
 
 
-def _face(scene: TableScene, chairs: BySeat[Chair], asking: Asking | None, step: int = 99) -> Face:
+def _face(scene: TableScene, chairs: BySeat[Chair], asking: Prompt | None, step: int = 99) -> TableModel:
     place = asking.place if asking else Place.WATCHING
     return face_of(scene, chairs, asking, place, peek=False, step=step)
 
@@ -71,17 +71,17 @@ def first_bid(**rules: Any) -> Match:
     return position("W", "9H", rules=rules, **HANDS)
 
 
-def round_one(*keys: str, chairs: BySeat[Chair] = PEOPLE) -> Face:
+def round_one(*keys: str, chairs: BySeat[Chair] = PEOPLE) -> TableModel:
     """South is asked, after two passes."""
     return private(on(first_bid(), "pass; pass"), Seat.SOUTH, chairs, *keys)
 
 
-def round_two(*keys: str) -> Face:
+def round_two(*keys: str) -> TableModel:
     """South is asked for another suit, after six passes."""
     return private(on(first_bid(), "pass; pass; pass; pass; pass; pass"), Seat.SOUTH, PEOPLE, *keys)
 
 
-def burying() -> Face:
+def burying() -> TableModel:
     """The dealer has six cards, and buries one."""
     return private(on(first_bid(), "pass; pass; up"), Seat.WEST)
 
@@ -96,12 +96,12 @@ def playing_first() -> Match:
     return on(ordered(), "play AD; play 9D")
 
 
-def third_card(*keys: str, chairs: BySeat[Chair] = PEOPLE) -> Face:
+def third_card(*keys: str, chairs: BySeat[Chair] = PEOPLE) -> TableModel:
     """South plays third to the first trick, and has no diamond for it."""
     return private(playing_first(), Seat.SOUTH, chairs, *keys)
 
 
-def following(*keys: str, chairs: BySeat[Chair] = PEOPLE) -> Face:
+def following(*keys: str, chairs: BySeat[Chair] = PEOPLE) -> TableModel:
     """Hearts are led: South, who dealt, plays last and may follow with any card but the nine of spades."""
     match = position("S", "9H", "up; discard TC; play KH; play AD; play TH", **HANDS)
     return private(match, Seat.SOUTH, chairs, *keys)
@@ -112,7 +112,7 @@ def one_taken() -> Match:
     return on(playing_first(), "play JD; play AS")
 
 
-def leading(chairs: BySeat[Chair] = PEOPLE) -> Face:
+def leading(chairs: BySeat[Chair] = PEOPLE) -> TableModel:
     """South leads the second trick; the first still lies there."""
     return private(one_taken(), Seat.SOUTH, chairs)
 
@@ -122,12 +122,12 @@ def lone() -> Match:
     return on(first_bid(), "pass; pass; up alone; discard QS")
 
 
-def lone_hand() -> Face:
+def lone_hand() -> TableModel:
     """A lone hand, its first trick half played."""
     return private(on(lone(), "play TS"), Seat.SOUTH)
 
 
-def trick_won() -> Face:
+def trick_won() -> TableModel:
     """Everyone sees the finished trick."""
     return _face(TrickWon(seen_by(one_taken(), None), _taken(one_taken()), 0), PEOPLE, None, 0)
 
@@ -136,33 +136,35 @@ def _taken(match: Match) -> TrickTaken:
     return next(event for event in reversed(match.events) if isinstance(event, TrickTaken))
 
 
-def sweeping(step: int) -> Face:
+def sweeping(step: int) -> TableModel:
     """The finished trick on its way to its winner."""
     return replace(trick_won(), motion=sweep_at(step))
 
 
-def dealing(packets: int) -> Face:
+def dealing(packets: int) -> TableModel:
     """West deals: so many packets are out."""
     match = first_bid()
     event = next(event for event in match.events if isinstance(event, Dealt))
     return replace(_face(Dealing(seen_by(match, None), event, 0), PEOPLE, None), motion=deal_at(packets))
 
 
-def drawing(cards: int) -> Face:
+def drawing(cards: int) -> TableModel:
     """Cards are turned up until someone gets a jack: here the seventh, South's (R4)."""
     rest = " ".join(str(card) for card in DECK if str(card) not in _DRAWN.split())
     match = on(start(TableRules(cut="never")), f"draw {_DRAWN} {rest}")
     event = next(event for event in match.events if isinstance(event, DealerDrawn))
-    return _face(Draw(seen_by(match, None), event, 0), PEOPLE, None, cards)
+    return _face(CardsDrawn(seen_by(match, None), event, 0), PEOPLE, None, cards)
 
 
 _DRAWN = "9C KD TH AS QD TC JS"
 
 
-def cutting() -> Face:
+def cutting() -> TableModel:
     """South cuts the pack."""
     match = start(TableRules(first_dealer="west"))
-    return _face(Cut(seen_by(match, None), Seat.SOUTH), PEOPLE, Asking.of(seen_by(match, Seat.SOUTH), cutting=True))
+    return _face(
+        CutOffered(seen_by(match, None), Seat.SOUTH), PEOPLE, Prompt.of(seen_by(match, Seat.SOUTH), cutting=True)
+    )
 
 
 def some_deals(**rules: Any) -> Match:

@@ -19,10 +19,10 @@ from euchre_tui.app.screens.agreement import AgreementScreen
 from euchre_tui.app.screens.base import too_small
 from euchre_tui.app.screens.curtain import CurtainScreen
 from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
-from euchre_tui.app.screens.rulebook import HowScreen
+from euchre_tui.app.screens.rulebook import RuleBookScreen
 from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.match.keys import Place
-from euchre_tui.match.prompt import Asking
+from euchre_tui.match.prompt import Prompt
 from euchre_tui.match.referee import Referee
 from euchre_tui.match.scenes import Table
 from euchre_tui.rules.actions import AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Pass, Play
@@ -30,9 +30,9 @@ from euchre_tui.rules.cards import DECK, Card, Suit
 from euchre_tui.rules.events import CardPlayed, Dealt
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.session.session import Sitting
-from euchre_tui.storage.library import Found, Shelf
-from euchre_tui.storage.save_file import Saved, load
+from euchre_tui.session.session import Session
+from euchre_tui.storage.library import FoundMatch, MatchLibrary
+from euchre_tui.storage.save_file import SavedMatch, load
 from euchre_tui.storage.settings import MatchSetup, Settings, home
 
 NAMES = BySeat(("Nora", "Edie", "Sam", "Walt"))
@@ -83,7 +83,7 @@ class PlayedApp(EuchreApp):
         self,
         setup: MatchSetup | None,
         clock: Callable[[], float] | None = None,
-        opened: Found | None = None,
+        opened: FoundMatch | None = None,
         *,
         encoding: str = "utf-8",
         **settings: Any,
@@ -112,15 +112,15 @@ class PlayedApp(EuchreApp):
                 watch(frame)
 
 
-def left_match(rules: TableRules, people: BySeat[Chair], lines: tuple[str, ...]) -> Found:
+def left_match(rules: TableRules, people: BySeat[Chair], lines: tuple[str, ...]) -> FoundMatch:
     """A match in the player's folder that was left after these lines of its log, to be resumed."""
-    saved = Saved(rules, people, 1, "2026-11-30T19:00:00", lines)
-    file, _ = Shelf(home()).begin(saved)
+    saved = SavedMatch(rules, people, 1, "2026-11-30T19:00:00", lines)
+    file, _ = MatchLibrary(home()).begin(saved)
     file.close()
-    return Found(file.path, load(file.path))
+    return FoundMatch(file.path, load(file.path))
 
 
-def sitting_of(app: EuchreApp) -> Sitting | None:
+def session_of(app: EuchreApp) -> Session | None:
     """The match that is on, with all that its referee keeps: only a test may look there."""
     return app.match.session
 
@@ -165,7 +165,7 @@ class Spy:
     def look(self, frame: str) -> None:
         self.frames += 1
         self._follow(frame)
-        if isinstance(self.app.screen, HowScreen):
+        if isinstance(self.app.screen, RuleBookScreen):
             # Its cards are examples; that it is the same book over any hand has a test of its own.
             return
         for card in cards_in(frame) & self.hidden_from(self.onlooker):
@@ -173,28 +173,28 @@ class Spy:
 
     def _follow(self, frame: str) -> None:
         """Who is looking at this frame: nobody at a curtain, and nobody from a public frame on to the next curtain."""
-        sitting, screen = sitting_of(self.app), self.app.screen
+        session, screen = session_of(self.app), self.app.screen
         if "look away" in frame:
             self.onlooker = None
             return
         if self.lifting is not None:
             self.onlooker, self.lifting = self.lifting, None
-        several = sitting is not None and len(sitting.referee.humans) > 1
+        several = session is not None and len(session.referee.humans) > 1
         scene = screen.scene if isinstance(screen, TableScreen) else None
         if several and (not isinstance(screen, TableScreen) or (scene is not None and scene.view.seat is None)):
             self.onlooker = None
 
     def hidden_from(self, seat: Seat | None) -> set[Card]:
         """The cards that this seat has no right to see: all but its own, the up-card, and what has been played."""
-        sitting = sitting_of(self.app)
-        public = sitting.referee.view(None) if sitting is not None else None
-        if sitting is None or public is None or not any(isinstance(event, Dealt) for event in public.events):
+        session = session_of(self.app)
+        public = session.referee.view(None) if session is not None else None
+        if session is None or public is None or not any(isinstance(event, Dealt) for event in public.events):
             return set()
         # What is left of a deal that is scored stays hidden, until the next one.
         seen = {event.card for event in public.events if isinstance(event, CardPlayed)}
         seen |= {event.up_card for event in public.events if isinstance(event, Dealt)}
         if seat is not None:
-            own = sitting.referee.view(seat)
+            own = session.referee.view(seat)
             seen |= {*own.hand, *(() if own.discard is None else (own.discard,))}
         return set(DECK) - seen
 
@@ -213,17 +213,17 @@ class Player:
         self.places: set[Place] = set()
 
     @property
-    def sitting(self) -> Sitting | None:
+    def session(self) -> Session | None:
         """The match that is on."""
-        return sitting_of(self.app)
+        return session_of(self.app)
 
     @property
     def referee(self) -> Referee | None:
         """The referee of the match that is on, who knows every card."""
-        return self.sitting.referee if self.sitting else None
+        return self.session.referee if self.session else None
 
     @property
-    def asking(self) -> Asking | None:
+    def asking(self) -> Prompt | None:
         """The question that is open at the table."""
         screen = self.app.screen
         return screen.asking if isinstance(screen, TableScreen) else None
@@ -277,16 +277,16 @@ class Player:
             before = frame
 
     def _is_settled(self) -> bool:
-        screen, sitting = self.app.screen, self.sitting
+        screen, session = self.app.screen, self.session
         if self.app._batch_count or not screen.is_mounted:
             return False
         if any(pump.message_queue_size for pump in (self.app, *self.app.screen_stack)):
             return False
         if not screen.has_class("small") and any(not picture.drawn for picture in screen.query(Picture)):
             return False
-        if not isinstance(screen, TableScreen) or sitting is None or screen.scene is None:
+        if not isinstance(screen, TableScreen) or session is None or screen.scene is None:
             return True
-        return screen.scene.view.moment == sitting.referee.moment
+        return screen.scene.view.moment == session.referee.moment
 
     async def resize(self, width: int, height: int) -> None:
         """Another size of window, until the screen has taken it."""
@@ -390,7 +390,7 @@ async def playing(
     spied: bool = False,
     clock: Callable[[], float] | None = None,
     notices: bool = False,
-    opened: Found | None = None,
+    opened: FoundMatch | None = None,
     still: bool = False,
     **settings: Any,
 ) -> Any:

@@ -13,7 +13,7 @@ from euchre_tui.app.screens.curtain import CurtainScreen
 from euchre_tui.app.screens.help import HelpScreen
 from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.app.screens.table import TableScreen
-from euchre_tui.app.screens.taken_tricks import ReviewScreen
+from euchre_tui.app.screens.taken_tricks import TakenTricksScreen
 from euchre_tui.match.keys import Place
 from euchre_tui.rules.events import CardPlayed, PadLine, RenegeCalled, Result
 from euchre_tui.rules.seats import Seat, Team
@@ -26,8 +26,8 @@ HONOUR = TableRules(target=5, play="honour", first_dealer="north", cut="never")
 
 
 def public(player: Player) -> PublicView:
-    assert player.sitting is not None
-    return player.sitting.public
+    assert player.session is not None
+    return player.session.public
 
 
 def reneges(player: Player) -> dict[Seat, int]:
@@ -260,7 +260,7 @@ async def test_the_taken_tricks_can_be_looked_at() -> None:
     async with playing(table("NESW", HONOUR), seed=3, spied=True) as player:
         await player.until(lambda: playing_cards(player) and sum(public(player).tricks_won.values()) == 3)
         await player.press("l")
-        assert isinstance(player.app.screen, ReviewScreen)
+        assert isinstance(player.app.screen, TakenTricksScreen)
         frame = frame_of(player.app)
         assert all(f"Trick {n}" in frame for n in (1, 2, 3)) and "Trick 4" not in frame
         assert frame.count("★") == 4 and frame.count("►") == 4, "one a trick, and the legend"

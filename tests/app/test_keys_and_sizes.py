@@ -17,7 +17,7 @@ from euchre_tui.app.screens.curtain import CurtainScreen
 from euchre_tui.app.screens.help import HelpScreen
 from euchre_tui.app.screens.pad import PadScreen
 from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
-from euchre_tui.app.screens.rulebook import HowScreen
+from euchre_tui.app.screens.rulebook import RuleBookScreen
 from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.match.keys import Command, Place, command_for
 from euchre_tui.rulebook.pages import TOPICS, page
@@ -45,7 +45,7 @@ def at(place: Place) -> Callable[[Player], bool]:
 
 
 async def close_what_opened(player: Player) -> None:
-    while isinstance(player.app.screen, HelpScreen | HowScreen | PadScreen | ConfirmScreen):
+    while isinstance(player.app.screen, HelpScreen | RuleBookScreen | PadScreen | ConfirmScreen):
         await player.press("b")
 
 
@@ -227,7 +227,7 @@ async def test_the_rule_book_lies_over_the_table(place: Place) -> None:
         assert player.app.screen.where() is place
         before, moment = frame_of(player.app), player.referee.moment
         await player.press("h")
-        assert isinstance(player.app.screen, HowScreen)
+        assert isinstance(player.app.screen, RuleBookScreen)
         for topic in TOPICS:
             canvas = Canvas(80, 24, player.app.preferences.look)
             draw_page(canvas, 2, 2, page(topic, rules))
@@ -278,7 +278,7 @@ async def test_in_round_two_h_is_hearts() -> None:
         await player.until(lambda: at(Place.ROUND_TWO)(player))
         hearts = player.referee.view(None).up_card.suit is not Suit.HEARTS
         await player.press("h")
-        assert not isinstance(player.app.screen, HowScreen)
+        assert not isinstance(player.app.screen, RuleBookScreen)
         assert (player.referee.view(None).trump is Suit.HEARTS) is hearts
 
 

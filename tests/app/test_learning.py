@@ -13,7 +13,7 @@ from euchre_tui.app.drawing.pages.question import draw_course
 from euchre_tui.app.screens.agreement import AgreementScreen
 from euchre_tui.app.screens.learn import LearnScreen
 from euchre_tui.app.screens.lesson import LessonScreen
-from euchre_tui.app.screens.open_hand import TeachingScreen
+from euchre_tui.app.screens.open_hand import OpenHandScreen
 from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.app.screens.title import TitleScreen
 from euchre_tui.lessons import bowers
@@ -33,9 +33,9 @@ def open_hand(humans: str = "NESW", rules: TableRules | None = None, seed: int =
     return MatchSetup(rules or TableRules(), chairs(humans), seed, pace=0, open_hand=True)
 
 
-def teaching(player: Player) -> TeachingScreen:
+def teaching(player: Player) -> OpenHandScreen:
     screen = player.app.screen
-    assert isinstance(screen, TeachingScreen)
+    assert isinstance(screen, OpenHandScreen)
     return screen
 
 
@@ -215,7 +215,7 @@ async def test_every_key_at_an_open_hand(*, done: bool) -> None:
     """No key crashes the open hand, and only M at its end begins a match that is kept."""
     async with playing(open_hand("S", seed=4)) as player:
 
-        async def there() -> TeachingScreen:
+        async def there() -> OpenHandScreen:
             await player.app.begin(open_hand("S", seed=4))
             screen = teaching(player)
             while done and screen.round.line is None:

@@ -13,7 +13,7 @@ from euchre_tui.app.screens.help import HelpScreen
 from euchre_tui.app.screens.pad import PadScreen
 from euchre_tui.app.table_presenter import face_of, still_steps
 from euchre_tui.match.keys import Place
-from euchre_tui.match.scenes import Draw
+from euchre_tui.match.scenes import CardsDrawn
 from euchre_tui.rules import DECK, Suit, TableRules, seen_by, start
 from euchre_tui.rules.events import PartnersDrawn
 from tests.app import faces
@@ -98,7 +98,7 @@ def test_the_draw_says_what_it_is_for() -> None:
     """Partners or the first dealer while cards are turned up; with the last card, what came of it (R4, R5)."""
     match = on(start(TableRules(partners="drawn", cut="never")), f"draw {' '.join(map(str, DECK))}")
     event = next(event for event in match.events if isinstance(event, PartnersDrawn))
-    scene = Draw(seen_by(match, None), event, 0)
+    scene = CardsDrawn(seen_by(match, None), event, 0)
     prompts = [
         face_of(scene, faces.PEOPLE, None, Place.MOTION, peek=False, step=step).prompt
         for step in range(still_steps(scene) + 1)

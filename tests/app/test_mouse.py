@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from textual import events
 
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.screens.agreement import AgreementScreen
 from euchre_tui.app.screens.confirm import ChooseScreen, ConfirmScreen
 from euchre_tui.app.screens.result import ResultScreen
 from euchre_tui.app.screens.resume import ResumeScreen
-from euchre_tui.app.screens.rulebook import HowScreen
+from euchre_tui.app.screens.rulebook import RuleBookScreen
 from euchre_tui.app.screens.setup import SetupScreen
 from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.app.screens.title import TitleScreen
@@ -38,7 +38,7 @@ async def test_a_match_is_set_up_and_left_by_mouse() -> None:
     """From the title through the set-up, a row marked and turned, to the agreement, a bid, the menu and back."""
     async with playing(None) as player:
         await click(player, "How to play")
-        assert isinstance(player.app.screen, HowScreen)
+        assert isinstance(player.app.screen, RuleBookScreen)
         await click(player, "B back")
         assert isinstance(player.app.screen, TitleScreen)
         await click(player, "Set up a table")
@@ -50,11 +50,11 @@ async def test_a_match_is_set_up_and_left_by_mouse() -> None:
         await click(player, "Enter play")
         assert isinstance(player.app.screen, AgreementScreen)
         await click(player, "H how to play", letter=-1)
-        assert isinstance(player.app.screen, HowScreen)
+        assert isinstance(player.app.screen, RuleBookScreen)
         await click(player, "B back")
         await click(player, "Enter agree")
-        assert player.sitting is not None
-        assert player.sitting.setup.rules.target == 5
+        assert player.session is not None
+        assert player.session.setup.rules.target == 5
     async with playing(table("NESW", RULES)) as player:
         await player.until(lambda: player.view_seat is not None)
         await click(player, "M menu")
@@ -135,7 +135,7 @@ async def _by_mouse(player: Player) -> None:
     await click(player, "Nora", skip=1)
     assert isinstance(player.app.screen, ResumeScreen)
     await click(player, "Nora", skip=1)
-    assert player.sitting is not None
+    assert player.session is not None
 
 
 async def press_and_release(player: Player, down: tuple[int, int], up: tuple[int, int], button: int = 1) -> None:
@@ -146,15 +146,15 @@ async def press_and_release(player: Player, down: tuple[int, int], up: tuple[int
     await player.settled()
 
 
-def spots_of(player: Player) -> list[Spot]:
+def spots_of(player: Player) -> list[Hotspot]:
     return list(player.app.screen.query_one(Picture).spots)
 
 
-def middle(spot: Spot) -> tuple[int, int]:
+def middle(spot: Hotspot) -> tuple[int, int]:
     return spot.x + spot.width // 2, spot.y + spot.height // 2
 
 
-async def at_a_card_to_play(player: Player) -> list[Spot]:
+async def at_a_card_to_play(player: Player) -> list[Hotspot]:
     """A hand of which any card may be played; where its cards are."""
 
     def there() -> bool:
@@ -244,7 +244,7 @@ async def test_other_buttons_do_nothing_on_pages_and_lists() -> None:
         column = frame_of(player.app).splitlines()[row].index("B back")
         await press_and_release(player, (column, row), (column, row), 3)
         await press_and_release(player, (column, 5), (column, row))
-        assert isinstance(player.app.screen, HowScreen)
+        assert isinstance(player.app.screen, RuleBookScreen)
         await press_and_release(player, (column, row), (column + 1, row))
         assert isinstance(player.app.screen, TitleScreen)
     async with playing(table("NESW", RULES), seed=3) as player:

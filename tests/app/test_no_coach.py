@@ -9,7 +9,7 @@ import pytest
 
 from euchre_tui.app.screens.learn import LearnScreen
 from euchre_tui.app.screens.lesson import LessonScreen
-from euchre_tui.app.screens.open_hand import TeachingScreen
+from euchre_tui.app.screens.open_hand import OpenHandScreen
 from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.match.keys import KEYS, LESSONS, MATCH, OPEN, Command, Place, command_for
 from euchre_tui.rules.table_rules import TableRules
@@ -17,7 +17,7 @@ from euchre_tui.storage.settings import MatchSetup
 from tests.app.playing import Player, chairs, left_match, playing
 from tests.app.test_learning import EVERY_KEY, press_at_once
 
-TEACHING_SCREENS = (LearnScreen, LessonScreen, TeachingScreen)
+TEACHING_SCREENS = (LearnScreen, LessonScreen, OpenHandScreen)
 TEACHING_COMMANDS = {key.command for key in KEYS if set(key.places) <= {*LESSONS, *OPEN, Place.LEAFING}}
 SCORED = (*MATCH, Place.CURTAIN, Place.AGREEMENT, Place.CONFIRMING, Place.READING)
 
@@ -72,9 +72,9 @@ async def test_no_hint_is_reachable_while_a_hand_is_scored(place: Place, monkeyp
 
 def _keep(player: Player) -> Callable[[], Awaitable[None]]:
     """The match as it is now, and the way back to it: it is taken up again, and curtains are lifted."""
-    sitting, place = player.sitting, _place(player)
-    assert sitting is not None
-    rules, people, log = sitting.setup.rules, sitting.setup.chairs, sitting.referee.log
+    session, place = player.session, _place(player)
+    assert session is not None
+    rules, people, log = session.setup.rules, session.setup.chairs, session.referee.log
 
     async def again() -> None:
         await player.app.match.resume(left_match(rules, people, log))
@@ -93,12 +93,12 @@ def _place(player: Player) -> Place | None:
 
 async def test_what_is_asked_for_by_name_is_refused_in_a_match() -> None:
     """Even a message that asks for the lessons or the coach opens neither while a match is on."""
-    from euchre_tui.app.messages import Wanted
+    from euchre_tui.app.messages import CommandWanted
 
     async with playing(MatchSetup(TableRules(), chairs("S"), 2, pace=0)) as player:
         await player.until(lambda: _place(player) is Place.ROUND_ONE)
         for command in (Command.LEARN, Command.COACH, Command.TAKE_BACK):
-            player.app.post_message(Wanted(command))
+            player.app.post_message(CommandWanted(command))
             await player.pilot.pause()
             assert isinstance(player.app.screen, TableScreen)
         assert not hasattr(player.referee, "rewind")

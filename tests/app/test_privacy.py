@@ -132,7 +132,7 @@ async def test_no_name_of_a_part_names_a_card() -> None:
     async with playing(table("NESW", RULES)) as player:
         await with_a_hand_up(player)
         app, scene = player.app, player.app.screen.scene
-        parts = [app, *app.screen_stack, *app.screen.walk_children(with_self=True), app.match, player.sitting]
+        parts = [app, *app.screen_stack, *app.screen.walk_children(with_self=True), app.match, player.session]
         parts += [player.referee, scene, scene.view, app.screen.asking, Chosen(Seat.EAST, parse_action("play JS"), 3)]
         text = "\n".join(map(repr, parts))
         assert cards_in(text) == set()

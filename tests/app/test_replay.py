@@ -21,7 +21,7 @@ from euchre_tui.replay import narration
 from euchre_tui.rules import ByTeam, Seat, TableRules, Team
 from euchre_tui.storage.settings import home
 from euchre_tui.support.system import lock
-from euchre_tui.words.remarks import Remark
+from euchre_tui.words.notes import Note
 from tests.app.playing import Player, frame_of, playing
 from tests.app.test_mouse import click
 from tests.replay.matches import by_cpus
@@ -150,7 +150,7 @@ async def test_a_replay_takes_no_action() -> None:
         for key in ("1", "p", "o", "a", "s", "r"):
             await player.press(key)
         assert frame_of(player.app) == before
-        assert player.sitting is None
+        assert player.session is None
         await player.press("question_mark")
         assert isinstance(player.app.screen, HelpScreen)
         assert "in a replay" in frame_of(player.app)
@@ -263,7 +263,7 @@ async def test_words_that_do_not_fit_are_turned_on(monkeypatch: pytest.MonkeyPat
     async with playing(None) as player:
         await history(player)
         await going_through(player)
-        much = tuple(Remark(f"Remark {number}.") for number in range(40))
+        much = tuple(Note(f"Remark {number}.") for number in range(40))
         monkeypatch.setattr(narration, "say_remarks", lambda *_, **__: much)
         await player.press("right")
         first = frame_of(player.app)

@@ -14,7 +14,7 @@ from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.app.screens.title import TitleScreen
 from euchre_tui.match.keys import Place
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.storage.library import Shelf
+from euchre_tui.storage.library import MatchLibrary
 from euchre_tui.storage.save_file import load
 from euchre_tui.storage.settings import home
 from tests.app.playing import cards_in, frame_of, playing, table
@@ -123,7 +123,7 @@ async def test_a_damaged_match_asks_before_it_goes_on() -> None:
         await player.press("y")
         assert player.referee is not None
         assert len(list((home() / "damaged").iterdir())) == 1
-        assert list(Shelf(home()).unfinished()) == []
+        assert list(MatchLibrary(home()).unfinished()) == []
 
 
 async def test_a_full_disk_is_told_once_and_the_match_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

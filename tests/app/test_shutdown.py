@@ -285,13 +285,13 @@ FAULTS = {
         from euchre_tui.session import session
         def broken(self, seat, action, moment):
             raise RuntimeError(f'oops {action} ' + ' '.join(map(str, self.referee.view(seat).hand)))
-        session.Sitting.take = broken
+        session.Session.take = broken
     """,
     "a worker": """
         from euchre_tui.session import session
         def broken(self, enough):
             raise RuntimeError('oops ' + ' '.join(map(str, self.referee.view(self.referee.actor).hand)))
-        session.Sitting.think = broken
+        session.Session.think = broken
     """,
     "painting": """
         from euchre_tui.app.drawing.table import table

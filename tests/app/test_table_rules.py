@@ -13,7 +13,7 @@ from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.match.keys import Place
 from euchre_tui.rules import Seat, TableRules, Team
-from euchre_tui.rules.table_rules import AllPass, CutOffered, FirstDealer, LoneLead
+from euchre_tui.rules.table_rules import AllPass, CutWhen, FirstDealer, LoneLead
 from tests.app.playing import Player, frame_of, playing, table
 from tests.app.test_keys_and_sizes import at
 
@@ -94,7 +94,7 @@ async def test_drawn_partners_at_the_table() -> None:
 
 
 @pytest.mark.parametrize(("cut", "times"), [("first deal", 1), ("every deal", 2), ("never", 0)])
-async def test_the_cut_at_the_table(cut: CutOffered, times: int) -> None:
+async def test_the_cut_at_the_table(cut: CutWhen, times: int) -> None:
     """A human at the dealer's right cuts in public: once, before every deal, or never (R6)."""
     async with playing(table("NESW", TableRules(cut=cut, first_dealer="north", target=20), 3), seed=3) as player:
         await player.until(lambda: len(view(player).pad) == 2)

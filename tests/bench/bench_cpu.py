@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.session.duplicate import Contest, contend
+from euchre_tui.session.duplicate import DuplicateContest, contend
 from tests.bench.measuring import report
 
 PACKS = 60
 
 
 def main() -> None:
-    outcome = contend(Contest("sharp", "steady", PACKS, 0, TableRules(), 424242))
+    outcome = contend(DuplicateContest("sharp", "steady", PACKS, 0, TableRules(), 424242))
     for level, mean_budget in (("steady", 1), ("sharp", 20)):
         times = [1000 * seconds for seconds in outcome.seconds[level]]
         report(f"a decision of {level}, mean", sum(times) / len(times), mean_budget, " ms")

@@ -11,11 +11,11 @@ import sys
 from euchre_tui.cpu.turn import choose
 from euchre_tui.match.scenes import (
     Agreement,
+    CardsDrawn,
     Curtain,
-    Cut,
+    CutOffered,
     Dealing,
     DealResult,
-    Draw,
     MatchOver,
     Table,
     TrickWon,
@@ -24,8 +24,8 @@ from euchre_tui.match.scenes import (
 from euchre_tui.rules.actions import NameTrump, OrderUp
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.session.autosave import Keeper
-from euchre_tui.session.session import Sitting
+from euchre_tui.session.autosave import Autosave
+from euchre_tui.session.session import Session
 from euchre_tui.storage.settings import MatchSetup
 
 MATCHES = 20
@@ -35,7 +35,7 @@ TABLES = (("one person", "S"), ("two partners", "NS"), ("two opponents", "SW"), 
 def played(humans: str, seed: int) -> tuple[int, int, int]:
     """Curtains, presses and deals of a match to ten."""
     chairs = BySeat(Chair(seat.word, None if seat.letter in humans else "steady") for seat in Seat)
-    on = Sitting.begun(MatchSetup(TableRules(), chairs, seed, practice=True), Keeper(lambda sentence: None))
+    on = Session.begun(MatchSetup(TableRules(), chairs, seed, practice=True), Autosave(lambda sentence: None))
     curtains = presses = 0
     while True:
         scene = on.next(forced_falls=True)
@@ -47,7 +47,7 @@ def played(humans: str, seed: int) -> tuple[int, int, int]:
                 curtains += 1
                 presses += 1
                 on.look(seat)
-            case Draw() | Dealing() | TrickWon() | Verdict():
+            case CardsDrawn() | Dealing() | TrickWon() | Verdict():
                 on.seen(scene.upto)
             case DealResult(_, _, upto):
                 presses += 1
@@ -63,7 +63,7 @@ def played(humans: str, seed: int) -> tuple[int, int, int]:
                 else:
                     action = choose("steady", referee.view(actor), referee.random_for(actor))
                 if (isinstance(scene, Table) and scene.view.seat is actor and scene.view.choices) or (
-                    isinstance(scene, Cut)
+                    isinstance(scene, CutOffered)
                 ):
                     presses += 2 if isinstance(action, OrderUp | NameTrump) and action.alone else 1
                 on.take(actor, action, referee.moment)

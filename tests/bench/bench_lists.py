@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.storage.save_file import Saved, SaveFile
+from euchre_tui.storage.save_file import SavedMatch, SaveFile
 from euchre_tui.storage.summaries import FILE
 from tests.bench.measuring import GAME, ROOT, TimedTerminal, report
 
@@ -31,7 +31,7 @@ KEY_BUDGET = 0.1
 COLD_BUDGET, WARM_BUDGET = 60, 6
 
 
-def a_match(seed: int, most: int = 10_000) -> Saved:
+def a_match(seed: int, most: int = 10_000) -> SavedMatch:
     """A match of random choices, to its end or as many actions."""
     referee, random = Referee(RULES, CHAIRS, seed), Random(seed)
     while not referee.over and referee.moment < most:
@@ -41,7 +41,9 @@ def a_match(seed: int, most: int = 10_000) -> Saved:
             assert referee.actor is not None
             referee.take(referee.actor, random.choice(referee.view(referee.actor).choices), referee.moment)
     hours, minutes = divmod(seed, 60)
-    return Saved(RULES, CHAIRS, seed, f"2026-01-{1 + hours // 24:02d}T{hours % 24:02d}:{minutes:02d}:00", referee.log)
+    return SavedMatch(
+        RULES, CHAIRS, seed, f"2026-01-{1 + hours // 24:02d}T{hours % 24:02d}:{minutes:02d}:00", referee.log
+    )
 
 
 def fill(home: Path, finished: int, unfinished: int) -> None:

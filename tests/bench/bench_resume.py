@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.storage.save_file import Saved, SaveFile
+from euchre_tui.storage.save_file import SavedMatch, SaveFile
 from tests.bench.measuring import GAME, TimedTerminal, report
 
 ROUNDS = 9
@@ -18,7 +18,7 @@ BUDGET = 0.2
 RULES = TableRules(target=99, games=7, first_dealer="north", cut="never")
 
 
-def long_match(deals: int) -> Saved:
+def long_match(deals: int) -> SavedMatch:
     """A match of four people in which so many deals are scored."""
     chairs, random = BySeat(Chair(name) for name in ("Nora", "Edie", "Sam", "Walt")), Random(1)
     referee = Referee(RULES, chairs, 1)
@@ -29,7 +29,7 @@ def long_match(deals: int) -> Saved:
             assert referee.actor is not None
             referee.take(referee.actor, random.choice(referee.view(referee.actor).choices), referee.moment)
     referee.chance()
-    return Saved(RULES, chairs, 1, "2026-01-01T00:00:00", referee.log)
+    return SavedMatch(RULES, chairs, 1, "2026-01-01T00:00:00", referee.log)
 
 
 def main() -> None:

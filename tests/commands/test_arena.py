@@ -70,7 +70,7 @@ def test_the_same_seed_plays_the_same(capsys: pytest.CaptureFixture[str]) -> Non
 
 def test_the_numbers_are_counted_right() -> None:
     """Points and their error for a hundred deals, times in thousandths of a second, and the share of the games."""
-    packs = duplicate.Contest("steady", "easy", 3, 4, TableRules(), 1)
+    packs = duplicate.DuplicateContest("steady", "easy", 3, 4, TableRules(), 1)
     seconds = {"steady": [number / 1000 for number in range(100, 0, -1)], "easy": [0.5]}
     found = arena.summary(packs, duplicate.Outcome([1.0, 2.0, 6.0], [3, 1], seconds))
     assert (found["points_per_100"], found["standard_error"]) == (300.0, 152.75)
@@ -162,7 +162,7 @@ def test_a_foul_voids_the_match(
 
 def test_a_pack_is_dealt_at_no_score() -> None:
     """Each pack is a deal of its own: at a game to 1 the second is played like the first (R23)."""
-    packs = duplicate.Contest("steady", "easy", 12, 0, TableRules(target=1), 4)
+    packs = duplicate.DuplicateContest("steady", "easy", 12, 0, TableRules(target=1), 4)
     ticks: list[int] = []
     outcome = duplicate.contend(packs, lambda: ticks.append(1))
     assert len(outcome.gains) == len(ticks) == 12

@@ -18,7 +18,7 @@ from tests.records.test_from_save import a_match
 
 
 @pytest.fixture
-def shelf() -> Path:
+def library() -> Path:
     """Three finished matches, and one that is on."""
     folder = home() / FINISHED
     folder.mkdir(parents=True)
@@ -34,7 +34,7 @@ def test_an_empty_history_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == "No match is finished yet; euchre-tui play begins one.\n"
 
 
-def test_matches_names_and_bars(shelf: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_matches_names_and_bars(library: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Oldest first, a line a match and a line a name, bars below; names are shown as they were typed."""
     assert answered("history") == 0
     out, err = capsys.readouterr()
@@ -48,9 +48,9 @@ def test_matches_names_and_bars(shelf: Path, capsys: pytest.CaptureFixture[str])
     assert "current" not in out
 
 
-def test_a_match_and_a_name_in_figures(shelf: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_match_and_a_name_in_figures(library: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A match is told with its winner before the loser and its deals, and the longest bar is the best of them."""
-    save(shelf, replace(a_match(TableRules(target=1, games=3), 5)[0], started="2026-11-09T20:00:00"), "games.euchre")
+    save(library, replace(a_match(TableRules(target=1, games=3), 5)[0], started="2026-11-09T20:00:00"), "games.euchre")
     assert answered("history", "--csv") == 0
     matches = {row["match"]: row for row in rows(capsys.readouterr().out)}
     assert answered("history") == 0
@@ -68,7 +68,7 @@ def test_a_match_and_a_name_in_figures(shelf: Path, capsys: pytest.CaptureFixtur
     assert len(set(lengths.values())) > 1
 
 
-def test_every_column_has_a_heading_of_its_own(shelf: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_column_has_a_heading_of_its_own(library: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Calls made and lone calls made are told apart, and each figure stands below its heading."""
     assert answered("history") == 0
     lines = capsys.readouterr().out.splitlines()
@@ -87,7 +87,7 @@ def rows(text: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(text)))
 
 
-def test_csv(shelf: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_csv(library: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Both tables as CSV, the matches without being asked which; the sums agree."""
     assert answered("history", "--csv") == 0
     out = capsys.readouterr().out
@@ -123,32 +123,32 @@ def test_a_match_whose_last_screen_was_never_left_counts(capsys: pytest.CaptureF
     assert [row["match"] for row in rows(capsys.readouterr().out)] == ["current"]
 
 
-def test_a_damaged_file_is_named_and_the_rest_is_shown(shelf: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_damaged_file_is_named_and_the_rest_is_shown(library: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """One sentence about it, and the file stays."""
-    (shelf / "m1.euchre").write_text("nonsense\n")
+    (library / "m1.euchre").write_text("nonsense\n")
     assert answered("history", "--csv") == 0
     out, err = capsys.readouterr()
     assert [row["match"] for row in rows(out)] == ["m2", "m0"]
     assert "m1.euchre is not a saved match" in err
     assert err.count("\n") == 1
-    assert (shelf / "m1.euchre").read_text() == "nonsense\n"
+    assert (library / "m1.euchre").read_text() == "nonsense\n"
 
 
 @pytest.mark.parametrize(("answer", "stays"), [("no", True), ("", True), ("Yes", False), ("y", False)])
 def test_deleting_asks(
-    shelf: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], answer: str, stays: bool
+    library: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], answer: str, stays: bool
 ) -> None:
     """Only a yes deletes a match, and only that one."""
     monkeypatch.setattr("sys.stdin", io.StringIO(f"{answer}\n" if answer else ""))
     assert answered("history", "--delete", "m1") == 0
     assert "Delete m1 for good?" in capsys.readouterr().out
-    assert (shelf / "m1.euchre").exists() == stays
-    assert len(list(shelf.iterdir())) == 2 + stays
+    assert (library / "m1.euchre").exists() == stays
+    assert len(list(library.iterdir())) == 2 + stays
 
 
 @pytest.mark.parametrize("name", ["m9", "../current", "", "/etc/passwd", "m1/../m1"])
-def test_only_a_finished_match_can_be_deleted(shelf: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
+def test_only_a_finished_match_can_be_deleted(library: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
     assert answered("history", "--delete", name) == 2
     assert "There is no finished match" in capsys.readouterr().err
-    assert len(list(shelf.iterdir())) == 3
+    assert len(list(library.iterdir())) == 3
     assert (home() / "current.euchre").exists()

@@ -12,8 +12,8 @@ from euchre_tui.__main__ import main
 from euchre_tui.commands import Player, command
 from euchre_tui.rules import BySeat, Chair, TableRules
 from euchre_tui.shell import parser_for
-from euchre_tui.storage.library import CURRENT, Shelf
-from euchre_tui.storage.save_file import Saved, load
+from euchre_tui.storage.library import CURRENT, MatchLibrary
+from euchre_tui.storage.save_file import SavedMatch, load
 from euchre_tui.storage.settings import Settings, home
 
 PLAY = ["play", "--plain", "--seed", "3", "--rule", "target=3", "--south", "Ann"]
@@ -64,7 +64,7 @@ def test_what_cannot_be_taken_up_is_named(capsys: pytest.CaptureFixture[str]) ->
 
 def test_the_pace_is_the_one_that_is_given(capsys: pytest.CaptureFixture[str]) -> None:
     """On the screens a match goes on at the usual pace, or at the one that is asked for, nought as well."""
-    file, _ = Shelf(home()).begin(Saved(TableRules(), FOUR, 1, "2026-11-30T06:00:00", ()))
+    file, _ = MatchLibrary(home()).begin(SavedMatch(TableRules(), FOUR, 1, "2026-11-30T06:00:00", ()))
     file.close()
     paces: list[float] = []
 
@@ -112,7 +112,7 @@ def test_a_damaged_line_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
 
 def test_a_match_of_several_people_keeps_its_curtain(capsys: pytest.CaptureFixture[str]) -> None:
     """Hands of two people are not for lines of text."""
-    file, _ = Shelf(home()).begin(Saved(TableRules(), FOUR, 1, "2026-11-30T06:00:00", ()))
+    file, _ = MatchLibrary(home()).begin(SavedMatch(TableRules(), FOUR, 1, "2026-11-30T06:00:00", ()))
     file.close()
     assert main(["resume", "--plain"]) == 2
     assert "--plain seats one person" in capsys.readouterr().err

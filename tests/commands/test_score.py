@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from euchre_tui.rules import TableRules
-from euchre_tui.storage.save_file import Saved
+from euchre_tui.storage.save_file import SavedMatch
 from tests.commands.test_arguments import answered
 from tests.records.games import DEFENDED, RENEGE, Json, a_deal, a_game, lone, marches, turned
 from tests.records.test_from_save import a_match
@@ -20,7 +20,7 @@ def file_of(folder: Path, name: str, document: Json) -> str:
     return str(folder / name)
 
 
-def save(folder: Path, saved: Saved, name: str = "a.euchre") -> str:
+def save(folder: Path, saved: SavedMatch, name: str = "a.euchre") -> str:
     (folder / name).write_text("\n".join([saved.header, *saved.lines, ""]), encoding="utf-8")
     return str(folder / name)
 

@@ -81,8 +81,8 @@ def reshuffled(match: Match, seat: Seat, random: Random) -> Match:
     hidden = [card for each in places for card in deal.hands[each.place]] + list(deal.kitty)
     if deal.discard is not None and not knows_discard:
         hidden.append(deal.discard)
-    taken_up = deal.trump is not None and not deal.turned_down
-    if taken_up and not knows_discard and deal.up_card in deal.hands[deal.dealer.place]:
+    resumed = deal.trump is not None and not deal.turned_down
+    if resumed and not knows_discard and deal.up_card in deal.hands[deal.dealer.place]:
         fixed[deal.dealer].append(deal.up_card)
         hidden.remove(deal.up_card)
     while True:

@@ -10,7 +10,7 @@ import pytest
 
 from euchre_tui.cpu import LEVELS
 from euchre_tui.cpu.inference import unseen
-from euchre_tui.cpu.sampling import KEPT, Imagination, World
+from euchre_tui.cpu.sampling import KEPT, Sampler, World
 from euchre_tui.rules import (
     Card,
     Deck,
@@ -64,7 +64,7 @@ def test_worlds_respect_what_the_seat_sees(seed: int) -> None:
     """At every decision, under any rules, imagined hands fit the view; at an honour table false voids stop nobody."""
     random = Random(seed)
     for _, view in decisions(random_rules(random, target=4, games=1), seed):
-        imagination = Imagination(view)
+        imagination = Sampler(view)
         for _ in range(4):
             assert allowed(view, imagination.deal(random))
 
@@ -84,7 +84,7 @@ def test_the_real_world_is_among_them(seed: int) -> None:
         worlds = every_world(view) if len(match.deal.taken) >= 3 else {}
         assert real in worlds or len(match.deal.taken) < 3
         if 0 < len(worlds) <= 60:
-            imagination, random = Imagination(view), Random(1)
+            imagination, random = Sampler(view), Random(1)
             assert any(as_sets(imagination.deal(random)) == real for _ in range(60 * KEPT * len(worlds)))
 
 
@@ -95,14 +95,14 @@ def test_the_picked_up_card_is_with_the_dealer_until_it_falls() -> None:
     (ace,) = parse_cards("AH")
     random = Random(1)
     for seat in (Seat.NORTH, Seat.EAST, Seat.SOUTH):
-        worlds = Imagination(seen_by(match, seat))
+        worlds = Sampler(seen_by(match, seat))
         held = [ace in worlds.deal(random)[Seat.WEST] for _ in range(2000)]
         assert all(ace not in worlds.deal(random)[seat] for _ in range(50) for seat in Seat if seat is not Seat.WEST)
         # It may be the card that was buried, but hardly ever is.
         assert 0 < held.count(False) < 100
     for line in ("play TH", "play QH", "play 9H", "play AH"):
         match, _ = after(match, parse_action(line))
-    worlds = Imagination(seen_by(match, Seat.NORTH))
+    worlds = Sampler(seen_by(match, Seat.NORTH))
     assert all(ace not in worlds.deal(random)[seat] for _ in range(20) for seat in Seat)
 
 
@@ -111,9 +111,9 @@ def test_only_the_dealer_knows_what_was_buried() -> None:
     match = position("W", "AH", "pass; pass; pass; up; discard 9S", W="KH JD TD KS 9S")
     (nine,) = parse_cards("9S")
     random = Random(2)
-    dealers = Imagination(seen_by(match, Seat.WEST))
+    dealers = Sampler(seen_by(match, Seat.WEST))
     assert all(nine not in dealers.deal(random)[seat] for _ in range(200) for seat in Seat)
-    norths = Imagination(seen_by(match, Seat.NORTH))
+    norths = Sampler(seen_by(match, Seat.NORTH))
     holders = Counter(seat for _ in range(300) for seat in Seat if nine in norths.deal(random)[seat])
     assert {Seat.EAST, Seat.SOUTH, Seat.WEST} <= set(holders)
 
@@ -124,7 +124,7 @@ def test_a_card_turned_down_is_nowhere() -> None:
     (jack,) = parse_cards("JH")
     random = Random(3)
     for bid in (match, after(match, parse_action("trump D"))[0]):
-        worlds = Imagination(seen_by(bid, Seat.NORTH))
+        worlds = Sampler(seen_by(bid, Seat.NORTH))
         assert all(jack not in worlds.deal(random)[seat] for _ in range(200) for seat in Seat)
 
 
@@ -133,7 +133,7 @@ def test_a_void_is_proof_at_a_refereed_table_only(play: str, proof: bool) -> Non
     """East throws a diamond on hearts: at an honour table East may hold hearts all the same (R28)."""
     easts = "AD KD 9C TC KC" if proof else "AH TH AD KD 9C"
     match = position("W", "9S", "up; discard 9S; play 9H; play AD", rules={"play": play}, N="9H KH QS 9D TS", E=easts)
-    worlds, random = Imagination(seen_by(match, Seat.SOUTH)), Random(5)
+    worlds, random = Sampler(seen_by(match, Seat.SOUTH)), Random(5)
     hearts = sum(str(card)[1] == "H" for _ in range(200) for card in worlds.deal(random)[Seat.EAST])
     assert (hearts == 0) == proof
 
@@ -142,7 +142,7 @@ def test_an_up_card_that_nobody_took_yet_is_nowhere() -> None:
     """While round one lasts the up-card lies on the table (R9)."""
     random = Random(4)
     view = seen_by(position("W", "JH"), Seat.NORTH)
-    assert all(view.up_card not in Imagination(view).deal(random)[seat] for _ in range(50) for seat in Seat)
+    assert all(view.up_card not in Sampler(view).deal(random)[seat] for _ in range(50) for seat in Seat)
 
 
 Sets = tuple[frozenset[Card], ...]
@@ -155,14 +155,14 @@ def as_sets(world: World) -> Sets:
 def every_world(view: SeatView) -> dict[Sets, int]:
     """All worlds that the view allows, by plain enumeration, with how likely each is beside the others."""
     seats = [seat for seat in Seat if seat is not view.seat and seat not in view.sitting_out]
-    taken_up = view.trump is not None and view.up_card in unseen(view)
+    resumed = view.trump is not None and view.up_card in unseen(view)
     found: dict[Sets, int] = {}
 
     def deal(left: frozenset[Card], dealt: dict[Seat, frozenset[Card]]) -> None:
         if len(dealt) == len(seats):
             assert view.seat is not None
             hands = {**dealt, view.seat: frozenset(view.hand)}
-            kept = taken_up and view.up_card in dealt.get(view.dealer or view.seat, ())
+            kept = resumed and view.up_card in dealt.get(view.dealer or view.seat, ())
             found[tuple(hands.get(seat, frozenset()) for seat in Seat)] = KEPT if kept else 1
             return
         seat = seats[len(dealt)]
@@ -187,7 +187,7 @@ def test_worlds_of_an_ending_are_as_likely_as_they_should_be(seed: int) -> None:
         if not 2 <= len(worlds) <= 150:
             continue
         checked += 1
-        imagination = Imagination(view)
+        imagination = Sampler(view)
         least, total = min(worlds.values()), sum(worlds.values())
         draws = min(30 * total // least, 40_000)
         counts = Counter(as_sets(imagination.deal(random)) for _ in range(draws))

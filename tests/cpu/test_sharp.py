@@ -17,7 +17,7 @@ from euchre_tui.cpu import LEVELS
 from euchre_tui.cpu.evaluation import WORLDS, burials, weigh
 from euchre_tui.cpu.sharp import sharp
 from euchre_tui.rules import Deck, Match, SeatView, TableRules, after, start
-from euchre_tui.session.duplicate import Contest, contend
+from euchre_tui.session.duplicate import DuplicateContest, contend
 from tests.builders import actor_view
 from tests.positions import pack, position
 
@@ -134,6 +134,6 @@ def test_it_is_quick() -> None:
 @pytest.mark.parametrize(("stronger", "weaker", "deals"), [("steady", "easy", 100), ("sharp", "steady", 60)])
 def test_the_stronger_level_wins(stronger: str, weaker: str, deals: int) -> None:
     """On packs played twice with the sides changed, each level gains points on the one below it."""
-    contest = Contest(stronger, weaker, deals, 0, TableRules(), 75)
+    contest = DuplicateContest(stronger, weaker, deals, 0, TableRules(), 75)
     points = summary(contest, contend(contest))["points_per_100"]
     assert isinstance(points, float) and points > 0

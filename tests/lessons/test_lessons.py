@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 
 from euchre_tui.lessons import bowers, drills, points
-from euchre_tui.lessons.open_round import TeachingRound
+from euchre_tui.lessons.open_round import OpenRound
 from euchre_tui.lessons.positions import GENTLE, HARD, SEATS, STEPS, hardness
 from euchre_tui.lessons.questions import Course, Question
 from euchre_tui.rules import Card, Suit, TableRules
@@ -198,8 +198,8 @@ def test_the_last_pass_says_who_deals_then(all_pass: Literal["next dealer", "sam
     assert f"Nobody scores; {who}." in said
 
 
-def _round(rules: TableRules | None = None, seed: int = 1) -> TeachingRound:
-    return TeachingRound(rules or TableRules(), SEATS, seed)
+def _round(rules: TableRules | None = None, seed: int = 1) -> OpenRound:
+    return OpenRound(rules or TableRules(), SEATS, seed)
 
 
 def test_a_teaching_round_is_taken_back_and_played_otherwise() -> None:

@@ -269,10 +269,10 @@ class Case:
 
 
 Check = Callable[[Case, re.Match[str]], bool]
-Listed = dict[str, Check]
+ListedMatch = dict[str, Check]
 
 
-def found_false(sentence: str, case: Case, listed: Listed) -> str | None:
+def found_false(sentence: str, case: Case, listed: ListedMatch) -> str | None:
     """What is wrong with a sentence at that moment; None when it is true."""
     fitting = _fitting(sentence, id(listed))
     if not fitting:
@@ -345,7 +345,7 @@ HOW = (
     r"|(?P<only>throw my only (?P<one>\w+), to trump (?P<later>\w+)s later))"
 )
 
-CARDS: Listed = {
+CARDS: ListedMatch = {
     r"I have no choice: it is my last card\.": lambda case, _: len(case.hand) == 1,
     r"I have no choice: it is my only card of the suit that was led\.": lambda case, _: (
         len(case.hand) > 1
@@ -492,7 +492,7 @@ def _buries(check: Callable[[Case], bool]) -> Check:
     return lambda case, _: case.seat is case.deal.dealer and case.seat not in case.deal.sitting_out and check(case)
 
 
-BURIALS: Listed = {
+BURIALS: ListedMatch = {
     r"My partner plays alone, so none of my cards is played\.": lambda case, _: (
         case.deal.alone and case.deal.maker is case.seat.partner
     ),
@@ -538,7 +538,7 @@ def _is_stuck(case: Case) -> bool:
     return case.rules.stick_the_dealer and case.deal.turned_down and case.seat is case.deal.dealer
 
 
-CALLS: Listed = {
+CALLS: ListedMatch = {
     # Sharp: how likely the point is stands beside it, and is compared with it in FORECASTS.
     rf"With {SUIT} I need no partner\.": _call(lambda case: True, alone=True),
     rf"Alone with {SUIT} is a risk, but I expect less from a pass\.": _call(
@@ -600,7 +600,7 @@ CALLS: Listed = {
 }
 """Why a seat calls or passes."""
 
-ANSWERS: Listed = {
+ANSWERS: ListedMatch = {
     r"My hand needs no partner\.": lambda case, _: isinstance(case.action, AnswerAlone) and case.alone,
     r"I expect more with my partner's help\.": lambda case, _: isinstance(case.action, AnswerAlone) and not case.alone,
     r"I would rather play with my partner\.": lambda case, _: (
@@ -614,7 +614,7 @@ ANSWERS: Listed = {
 }
 """Why a seat plays alone, or does not: what it judges is its own, what it answers is the table's."""
 
-REASONS: Listed = {**CARDS, **BURIALS, **CALLS, **ANSWERS}
+REASONS: ListedMatch = {**CARDS, **BURIALS, **CALLS, **ANSWERS}
 
 
 # What the coach says of a choice
@@ -867,7 +867,7 @@ WITHOUT = r"(?P<points>\d)(?: \(without a trick (?P<none>\d)\))?"
 KEPT = r"(the (?:right|left) bower, a trump|a trump|an off-ace, .*|your only .*|best of .*|.*higher in .*|wins .*)"
 TRUMP_COUNT = r"(\d trumps?: .*|[Nn]o trump.*)"
 
-REMARKS: Listed = {
+REMARKS: ListedMatch = {
     rf"{NAME} may say: (.*)\.": _may_say,
     rf"Of six cards with (\S+): {TRUMP_COUNT}": lambda case, fits: (
         _picked(case, fits[1])

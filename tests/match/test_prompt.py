@@ -7,20 +7,20 @@ from typing import Any
 import pytest
 
 from euchre_tui.match.keys import Place
-from euchre_tui.match.prompt import Asking, place_of
+from euchre_tui.match.prompt import Prompt, place_of
 from euchre_tui.rules import Seat, TableRules, seen_by, start
 from tests.builders import go_on, in_deal, position
 
 HANDS = {"N": "AH KH 9C KD QS", "E": "JC TC 9H AD AS", "S": "KC QC TH TD TS", "W": "JD QD QH JS AC"}
 
 
-def asked(script: str, *, cutting: bool = False, **rules: Any) -> Asking:
+def asked(script: str, *, cutting: bool = False, **rules: Any) -> Prompt:
     """The question to the seat on turn; West deals and turns up the nine of diamonds."""
     match = position("W", "9D", script, rules=rules, **HANDS)
-    return Asking.of(seen_by(match, match.actor), cutting=cutting)
+    return Prompt.of(seen_by(match, match.actor), cutting=cutting)
 
 
-def after_keys(asking: Asking, *keys: str) -> tuple[Asking, str]:
+def after_keys(asking: Prompt, *keys: str) -> tuple[Prompt, str]:
     """The question after some keys, and the choice that the last one made."""
     action = None
     for key in keys:
@@ -93,7 +93,7 @@ def test_one_card_is_one_card() -> None:
     match = position("W", "9D", "pass; pass; pass; pass; trump H", **HANDS)
     while len(in_deal(match).taken) < 4:
         match = go_on(match)
-    asking = Asking.of(seen_by(match, match.actor))
+    asking = Prompt.of(seen_by(match, match.actor))
     assert asking.choose(1)[0].note == "You hold 1 card."
     assert after_keys(asking, "left", "right", "enter")[1] == f"play {asking.view.hand[0]}"
 
@@ -150,7 +150,7 @@ def test_the_later_questions(script: str, rules: dict[str, Any], answers: dict[s
 def test_four_to_twenty_cards_are_lifted() -> None:
     """The mark starts in the middle and stops at four and at twenty; 0 taps the pack (R6)."""
     match = start(TableRules(first_dealer="north"))
-    asking = Asking.of(seen_by(match, match.actor), cutting=True)
+    asking = Prompt.of(seen_by(match, match.actor), cutting=True)
     assert after_keys(asking, "enter")[1] == "cut 12"
     assert after_keys(asking, "left", "enter")[1] == "cut 11"
     assert after_keys(asking, *["left"] * 30, "enter")[1] == "cut 4"

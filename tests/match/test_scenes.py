@@ -11,12 +11,12 @@ import pytest
 from euchre_tui.match.referee import Referee
 from euchre_tui.match.scenes import (
     Agreement,
+    CardsDrawn,
     Chance,
     Curtain,
-    Cut,
+    CutOffered,
     Dealing,
     DealResult,
-    Draw,
     Forced,
     MatchOver,
     Scene,
@@ -60,13 +60,13 @@ class Hall:
                 self.shown = 0
             case Chance():
                 self.game.chance()
-            case Draw() | Dealing() | TrickWon() | Verdict() | DealResult():
+            case CardsDrawn() | Dealing() | TrickWon() | Verdict() | DealResult():
                 assert scene.upto > self.shown
                 self.shown = scene.upto
             case Curtain(seat, _):
                 self.shown = self.game.event_count
                 self.viewer = seat
-            case Forced() | Table() | Cut():
+            case Forced() | Table() | CutOffered():
                 self.shown = self.game.event_count
                 self._act(scene)
             case MatchOver():
@@ -75,7 +75,7 @@ class Hall:
                 assert_never(scene)
         return True
 
-    def _act(self, scene: Forced | Table | Cut) -> None:
+    def _act(self, scene: Forced | Table | CutOffered) -> None:
         actor = self.game.actor
         assert actor is not None
         choices = self.game.view(actor).choices
@@ -155,7 +155,7 @@ def test_the_first_thing_after_the_draw_is_the_first_bidders_curtain() -> None:
     while not isinstance(hall.scenes[-1] if hall.scenes else None, Curtain):
         hall.step()
     kinds = [type(scene) for scene in hall.scenes]
-    assert kinds == [Agreement, Cut, Chance, Dealing, Curtain]
+    assert kinds == [Agreement, CutOffered, Chance, Dealing, Curtain]
     assert isinstance(hall.scenes[-1], Curtain)
     assert hall.scenes[-1].seat is Seat.EAST
 

@@ -11,13 +11,13 @@ from random import Random
 import pytest
 
 from euchre_tui.match.referee import Referee
-from euchre_tui.plain.game import PlainGame, begin, take_up
+from euchre_tui.plain.game import PlainGame, begin, resume
 from euchre_tui.plain.requests import HELP, LeaveError
 from euchre_tui.rules import DECK, BySeat, Chair, Redeal, Seat, TableRules
 from euchre_tui.rules.events import CardPlayed, DealerDrawn, Dealt, PartnersDrawn, RenegeCalled
-from euchre_tui.session.autosave import Keeper
-from euchre_tui.session.session import Sitting
-from euchre_tui.storage.library import Shelf
+from euchre_tui.session.autosave import Autosave
+from euchre_tui.session.session import Session
+from euchre_tui.storage.library import MatchLibrary
 from euchre_tui.storage.settings import MatchSetup, home
 from euchre_tui.words import say_card
 from tests.positions import random_rules
@@ -65,8 +65,8 @@ def setup(rules: TableRules = QUICK, seed: int = 1) -> MatchSetup:
 
 
 def game(person: Person, rules: TableRules = QUICK, seed: int = 1) -> PlainGame:
-    keeper = Keeper(person.say)
-    return PlainGame(Sitting.begun(setup(rules, seed), keeper), keeper, person.say, person.read)
+    autosave = Autosave(person.say)
+    return PlainGame(Session.begun(setup(rules, seed), autosave), autosave, person.say, person.read)
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -89,7 +89,7 @@ def test_no_line_names_a_card_too_early(seed: int) -> None:
     """Each line names only cards of the person's own hand, and cards that lay face up (R7, R10)."""
     person = Listener(seed)
     played = game(person, random_rules(Random(seed), target=4), seed)
-    person.referee = played.sitting.referee
+    person.referee = played.session.referee
     assert played.play() == 0
     assert person.cards_named > 30
 
@@ -160,10 +160,10 @@ def test_the_end_of_input_saves_and_leaves(tmp_path: Path, monkeypatch: pytest.M
         person = Person(stop=stop)
         assert begin(setup(rules, seed=3), person.say, person.read) == 0
         assert person.lines[-1] == "The match is saved; euchre-tui resume --plain goes on with it."
-        (found,) = Shelf(home()).unfinished()
+        (found,) = MatchLibrary(home()).unfinished()
         assert found.saved.lines == whole[: len(found.saved.lines)]
         again = Person()
-        take_up(found, 0, again.say, again.read)
+        resume(found, 0, again.say, again.read)
         assert finished() == whole
 
 
@@ -208,7 +208,7 @@ def test_requests_change_nothing() -> None:
     person = Person("", "table", "last", "pad", "rules", "help", "", stop=7)
     played = game(person, SOUTH_BIDS)
     played.play()
-    assert played.sitting.referee.moment == 1
+    assert played.session.referee.moment == 1
     for line in (
         "Trump is not made yet; ",
         "No trick has been taken in this deal.",
@@ -244,8 +244,8 @@ def test_a_deal_is_thrown_in_when_asked_twice() -> None:
     person = Person("", "redeal", "yes", "no", "redeal", "yes", "yes", stop=7)
     played = game(person, SOUTH_BIDS)
     played.play()
-    assert [line.result for line in played.sitting.public.pad] == ["redeal"]
-    assert played.sitting.public.dealer is Seat.EAST
+    assert [line.result for line in played.session.public.pad] == ["redeal"]
+    assert played.session.public.dealer is Seat.EAST
     assert person.lines[-2].startswith("Press Enter")
 
 
@@ -282,7 +282,7 @@ def test_a_failed_call_costs_nothing() -> None:
     played.play()
     assert "The call against Gus fails: no renege is proven, and play goes on." in person.lines
     assert person.lines.count("Call a renege against Gus? Type yes or no.") == 2
-    assert played.sitting.referee.over
+    assert played.session.referee.over
 
 
 def test_a_cpu_calls_what_it_can_prove() -> None:
@@ -292,7 +292,7 @@ def test_a_cpu_calls_what_it_can_prove() -> None:
         person = Person()
         played = game(person, renege_table(), seed)
         played.play()
-        results |= {line.result for line in played.sitting.public.pad}
+        results |= {line.result for line in played.session.public.pad}
         if "renege" in results:
             break
     assert "renege" in results
@@ -306,7 +306,7 @@ def test_what_is_settled_is_not_called_again(seed: int) -> None:
     rules = TableRules(target=15, cut="every deal", play="honour")
     played = game(person, rules, seed)
     assert played.play() == 0
-    reneges = [line for line in played.sitting.public.pad if line.result == "renege"]
+    reneges = [line for line in played.session.public.pad if line.result == "renege"]
     assert reneges
     assert sum(line.startswith("Ann reneged: ") for line in person.lines) == len(reneges)
 
@@ -352,7 +352,7 @@ def test_a_finished_match_can_still_be_called_into_question() -> None:
         person = Doubting()
         played = game(person, replace(QUICK, play="honour"), seed)
         assert played.play() == 0
-        assert played.sitting.referee.over
+        assert played.session.referee.over
         if any(line.startswith("The call against Gus fails") for line in person.lines):
             assert sum(line.startswith("Match over. ") for line in person.lines) == 2
             return

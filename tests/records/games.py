@@ -6,7 +6,7 @@ from copy import deepcopy
 from typing import Any
 
 from euchre_tui.records.audit.audit import judge
-from euchre_tui.records.audit.findings import JudgedGame
+from euchre_tui.records.audit.findings import AuditedGame
 from euchre_tui.records.egn.reader import read_game
 
 Json = dict[str, Any]
@@ -89,12 +89,12 @@ def marches(count: int) -> list[Json]:
     return [turned(a_deal(), place) for place in range(count)]
 
 
-def judged(*deals: Json, **said: Any) -> JudgedGame:
+def judged(*deals: Json, **said: Any) -> AuditedGame:
     """The game of these deals before the referee."""
     return judge(read_game(a_game(*deals, **said)))
 
 
-def found(game: JudgedGame) -> list[str]:
+def found(game: AuditedGame) -> list[str]:
     """Every breach as "deal trick seat rule", with a dash for what is not said."""
     return [
         f"{deal.place} {breach.trick or '-'} {'-' if breach.seat is None else breach.seat.place} {breach.rule}"

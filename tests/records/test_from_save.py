@@ -12,7 +12,7 @@ import pytest
 
 from euchre_tui.match.referee import Referee
 from euchre_tui.records.audit.audit import judge
-from euchre_tui.records.audit.findings import JudgedDeal
+from euchre_tui.records.audit.findings import AuditedDeal
 from euchre_tui.records.egn.reader import read_games
 from euchre_tui.records.egn.writer import MOST_DEALS, as_egn
 from euchre_tui.records.from_save import games_of
@@ -32,14 +32,14 @@ from euchre_tui.rules import (
     parse_action,
     start,
 )
-from euchre_tui.storage.save_file import Saved
+from euchre_tui.storage.save_file import SavedMatch
 from tests.positions import random_rules
 from tests.records.egn_shape import check
 
 CHAIRS = BySeat(Chair(name) for name in ("Ann", "Bo [x]", "Çy", "😀"))
 
 
-def a_match(rules: TableRules, seed: int, *, most: int = 1_000_000) -> tuple[Saved, Referee]:
+def a_match(rules: TableRules, seed: int, *, most: int = 1_000_000) -> tuple[SavedMatch, Referee]:
     """A match of random choices, in which the table calls reneges and throws deals in now and then."""
     random, referee = Random(seed), Referee(rules, CHAIRS, seed)
     while not referee.over and referee.moment < most:
@@ -52,7 +52,7 @@ def a_match(rules: TableRules, seed: int, *, most: int = 1_000_000) -> tuple[Sav
             actor = referee.actor
             assert actor is not None
             referee.take(actor, random.choice(referee.view(actor).choices), referee.moment)
-    return Saved(rules, CHAIRS, seed, "2026-11-30T06:00:00", referee.log), referee
+    return SavedMatch(rules, CHAIRS, seed, "2026-11-30T06:00:00", referee.log), referee
 
 
 def told(line: PadLine) -> tuple[Any, ...]:
@@ -61,7 +61,7 @@ def told(line: PadLine) -> tuple[Any, ...]:
     return tuple(getattr(blank, name) for name in blank.__slots__)
 
 
-def essence(deal: JudgedDeal) -> tuple[Any, ...]:
+def essence(deal: AuditedDeal) -> tuple[Any, ...]:
     """What export and import must keep of a deal."""
     recorded, line = deal.deal, deal.line
     return (

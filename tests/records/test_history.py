@@ -10,7 +10,7 @@ import pytest
 from euchre_tui.records.history import FinishedMatch, Tally, finished_match, tallies
 from euchre_tui.records.model import RecordError
 from euchre_tui.rules import BySeat, ByTeam, Chair, PadLine, Result, Seat, Suit, TableRules
-from euchre_tui.storage.save_file import Saved
+from euchre_tui.storage.save_file import SavedMatch
 from euchre_tui.storage.summaries import Summaries
 from tests.commands.test_score import save
 from tests.records.test_from_save import CHAIRS, a_match
@@ -76,7 +76,7 @@ def test_a_name_is_one_over_all_matches_and_seats() -> None:
     assert [chair.is_human for chair in order] == sorted((chair.is_human for chair in order), reverse=True)
 
 
-def from_saved(folder: Path, saved: Saved) -> FinishedMatch | None:
+def from_saved(folder: Path, saved: SavedMatch) -> FinishedMatch | None:
     return finished_match(Path(save(folder, saved, "name.euchre")), Summaries(folder))
 
 
@@ -112,4 +112,4 @@ def test_a_damaged_match_is_not_counted(tmp_path: Path) -> None:
 
 def test_an_empty_history(tmp_path: Path) -> None:
     assert tallies(()) == ()
-    assert from_saved(tmp_path, Saved(TableRules(), CHAIRS, 1, "", ())) is None
+    assert from_saved(tmp_path, SavedMatch(TableRules(), CHAIRS, 1, "", ())) is None

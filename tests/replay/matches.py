@@ -10,18 +10,18 @@ from euchre_tui.records.from_save import games_of
 from euchre_tui.records.model import RecordedGame
 from euchre_tui.replay.walk import Walk
 from euchre_tui.rules import BySeat, ByTeam, Chair, Seat, TableRules, Team
-from euchre_tui.storage.save_file import Saved
+from euchre_tui.storage.save_file import SavedMatch
 from tests.app.playing import chairs
 from tests.records.test_from_save import a_match
 
 
-def by_cpus(seed: int, rules: TableRules | None = None) -> Saved:
+def by_cpus(seed: int, rules: TableRules | None = None) -> SavedMatch:
     """A match of four CPUs of the usual level, which nobody reneges in; one seat is said to be a person's."""
     rules = rules or TableRules(target=5)
     referee = Referee(rules, chairs(""), seed)
     for _ in play_by_itself(referee):
         pass
-    return Saved(rules, chairs("S"), seed, "2026-11-30T19:00:00", referee.log)
+    return SavedMatch(rules, chairs("S"), seed, "2026-11-30T19:00:00", referee.log)
 
 
 def walk_of(*games: RecordedGame) -> Walk:

@@ -8,7 +8,7 @@ import pytest
 
 from euchre_tui.rules import DECK, Card, Deck, Draw, Hand, Match, Seat, TableRules, after, choices, parse_cards, start
 from euchre_tui.rules.events import DealerDrawn, Dealt, PartnersDrawn
-from euchre_tui.rules.table_rules import CutOffered, FirstDealer, first_dealer_at
+from euchre_tui.rules.table_rules import CutWhen, FirstDealer, first_dealer_at
 from tests.builders import deals, may, on, position, refusal
 from tests.strategies import shuffled
 
@@ -136,7 +136,7 @@ def test_partners_then_dealer_then_cut_then_deck() -> None:
 @pytest.mark.parametrize(
     ("cut", "offers"), [("first deal", [True, False]), ("every deal", [True, True]), ("never", [False, False])]
 )
-def test_when_the_pack_is_cut(cut: CutOffered, offers: list[bool]) -> None:
+def test_when_the_pack_is_cut(cut: CutWhen, offers: list[bool]) -> None:
     """Once a match, before every deal or never; a thrown-in first deal brings no second offer (R6)."""
     match = start(TableRules(cut=cut, first_dealer="north"))
     offered = []

@@ -9,7 +9,7 @@ import pytest
 
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules import BySeat, Chair, TableRules
-from euchre_tui.session.autosave import Keeper, describe
+from euchre_tui.session.autosave import Autosave, describe
 from euchre_tui.storage.library import CURRENT, FINISHED, UNFINISHED
 from euchre_tui.storage.save_file import SaveFile, is_busy, load
 from euchre_tui.storage.settings import MatchSetup
@@ -28,11 +28,11 @@ def said() -> list[str]:
     return []
 
 
-def on(folder: Path, said: list[str], setup: MatchSetup = TABLE) -> tuple[Keeper, Referee]:
+def on(folder: Path, said: list[str], setup: MatchSetup = TABLE) -> tuple[Autosave, Referee]:
     """A match that begins now, and who keeps it."""
-    keeper = Keeper(said.append, folder)
-    keeper.begin(setup, 3)
-    return keeper, Referee(setup.rules, setup.chairs, 3, keeper.keep)
+    autosave = Autosave(said.append, folder)
+    autosave.begin(setup, 3)
+    return autosave, Referee(setup.rules, setup.chairs, 3, autosave.keep)
 
 
 def bid(referee: Referee, count: int) -> None:
@@ -45,20 +45,20 @@ def bid(referee: Referee, count: int) -> None:
 
 def test_a_match_that_never_began_leaves_no_file(tmp_path: Path, said: list[str]) -> None:
     """Before the first line there is nothing to take up again."""
-    keeper, _ = on(tmp_path, said)
-    assert keeper.saves
-    keeper.leave()
-    assert not keeper.saves
+    autosave, _ = on(tmp_path, said)
+    assert autosave.saves
+    autosave.leave()
+    assert not autosave.saves
     assert list(tmp_path.iterdir()) == []
 
 
 def test_each_action_is_there_once_it_is_taken(tmp_path: Path, said: list[str]) -> None:
     """The file grows with the match, is nobody else's while it is on, and free when it is left."""
-    keeper, referee = on(tmp_path, said)
+    autosave, referee = on(tmp_path, said)
     bid(referee, 2)
     assert load(tmp_path / CURRENT).lines == referee.log
     assert is_busy(tmp_path / CURRENT)
-    keeper.leave()
+    autosave.leave()
     assert not is_busy(tmp_path / CURRENT)
     assert said == []
 
@@ -70,27 +70,27 @@ def test_each_action_is_there_once_it_is_taken(tmp_path: Path, said: list[str]) 
 )
 def test_a_practice_and_a_match_of_cpus_are_not_kept(tmp_path: Path, said: list[str], setup: MatchSetup) -> None:
     """Nothing of them is written down (R35)."""
-    keeper, referee = on(tmp_path, said, setup)
+    autosave, referee = on(tmp_path, said, setup)
     bid(referee, 1)
-    assert not keeper.saves
+    assert not autosave.saves
     assert list(tmp_path.iterdir()) == []
 
 
 def test_another_match_leaves_the_one_before_to_be_taken_up(tmp_path: Path, said: list[str]) -> None:
     """What was on is put among the unfinished, and can be written by another game."""
-    keeper, referee = on(tmp_path, said)
+    autosave, referee = on(tmp_path, said)
     bid(referee, 1)
-    keeper.begin(TABLE, 4)
+    autosave.begin(TABLE, 4)
     assert not is_busy(tmp_path / CURRENT)
-    bid(Referee(TABLE.rules, CHAIRS, 4, keeper.keep), 2)
+    bid(Referee(TABLE.rules, CHAIRS, 4, autosave.keep), 2)
     (left,) = (tmp_path / UNFINISHED).iterdir()
     assert (load(left).seed, load(tmp_path / CURRENT).seed) == (3, 4)
-    keeper.leave()
+    autosave.leave()
 
 
 def test_a_disk_that_is_full_is_told_once(tmp_path: Path, said: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """The match goes on unsaved, and what was kept before stays."""
-    keeper, referee = on(tmp_path, said)
+    autosave, referee = on(tmp_path, said)
     bid(referee, 1)
     kept = load(tmp_path / CURRENT).lines
 
@@ -102,19 +102,19 @@ def test_a_disk_that_is_full_is_told_once(tmp_path: Path, said: list[str], monke
         assert referee.actor is not None
         referee.take(referee.actor, referee.view(referee.actor).choices[0], referee.moment)
     assert said == ["The match can no longer be saved: No space left on device. It goes on unsaved."]
-    assert not keeper.saves
+    assert not autosave.saves
     assert load(tmp_path / CURRENT).lines == kept
     assert not is_busy(tmp_path / CURRENT)
 
 
 def test_a_place_that_takes_no_file_is_told_once(tmp_path: Path, said: list[str]) -> None:
     (tmp_path / "file").write_text("")
-    keeper, referee = on(tmp_path / "file", said)
+    autosave, referee = on(tmp_path / "file", said)
     bid(referee, 2)
     (sentence,) = said
     assert sentence.startswith(f"This match cannot be saved in {shown(tmp_path / 'file')}: ")
     assert sentence.endswith(". It goes on unsaved.")
-    assert not keeper.saves
+    assert not autosave.saves
 
 
 def test_a_second_game_says_where_its_match_lies(tmp_path: Path, said: list[str]) -> None:
@@ -122,26 +122,26 @@ def test_a_second_game_says_where_its_match_lies(tmp_path: Path, said: list[str]
     for _, referee in games:
         bid(referee, 1)
     assert said == ["Another game is on: this match is saved as current-2.euchre."]
-    for keeper, _ in games:
-        keeper.leave()
+    for autosave, _ in games:
+        autosave.leave()
 
 
 def test_a_finished_match_is_put_away_or_says_why_not(tmp_path: Path, said: list[str]) -> None:
     """Among the finished ones under its date; where that fails the file stays and a sentence says so."""
-    keeper, referee = on(tmp_path, said)
+    autosave, referee = on(tmp_path, said)
     bid(referee, 1)
-    keeper.finish()
+    autosave.finish()
     (path,) = (tmp_path / FINISHED).iterdir()
     assert not (tmp_path / CURRENT).exists()
     assert load(path).lines == referee.log
-    keeper.finish()
+    autosave.finish()
     assert said == []
     path.unlink()
     (tmp_path / FINISHED).rmdir()
     (tmp_path / FINISHED).write_text("")
-    keeper, referee = on(tmp_path, said)
+    autosave, referee = on(tmp_path, said)
     bid(referee, 1)
-    keeper.finish()
+    autosave.finish()
     (sentence,) = said
     assert sentence.startswith("The finished match cannot be put away: ")
     assert (tmp_path / CURRENT).exists()

@@ -9,9 +9,9 @@ import pytest
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules import BySeat, Chair, Seat, TableRules, Team
 from euchre_tui.session import duplicate
-from euchre_tui.session.duplicate import Contest, contend
+from euchre_tui.session.duplicate import DuplicateContest, contend
 
-PACKS = Contest("steady", "easy", deals=32, games=10, rules=TableRules(target=5), seed=11)
+PACKS = DuplicateContest("steady", "easy", deals=32, games=10, rules=TableRules(target=5), seed=11)
 
 
 def test_named_the_other_way_round_the_same_is_lost() -> None:

@@ -15,12 +15,12 @@ from euchre_tui.cpu.sharp import sharp
 from euchre_tui.cpu.turn import CpuFaultError
 from euchre_tui.match.scenes import (
     Agreement,
+    CardsDrawn,
     Chance,
     Curtain,
-    Cut,
+    CutOffered,
     Dealing,
     DealResult,
-    Draw,
     Forced,
     MatchOver,
     Scene,
@@ -33,25 +33,27 @@ from euchre_tui.rules.actions import Action
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.session import session
-from euchre_tui.session.autosave import Keeper
-from euchre_tui.session.session import Sitting
-from euchre_tui.storage.library import Shelf
+from euchre_tui.session.autosave import Autosave
+from euchre_tui.session.session import Session
+from euchre_tui.storage.library import MatchLibrary
 from euchre_tui.storage.settings import MatchSetup
 from tests.cpu.test_sharp import north_to_lead, west_to_bury
 from tests.positions import match_of, random_rules
 
 
-def sat_down(humans: str, folder: Path | None = None, seed: int | None = 1, **rules: Any) -> Sitting:
+def sat_down(humans: str, folder: Path | None = None, seed: int | None = 1, **rules: Any) -> Session:
     """A match with people on these seats, whose rules are agreed to; it is saved where a folder is given."""
     table = TableRules(**{"first_dealer": "north", "cut": "never", **rules})
     chairs = BySeat(Chair(seat.word, None if seat.letter in humans else "easy") for seat in Seat)
-    on = Sitting.begun(MatchSetup(table, chairs, seed, practice=folder is None), Keeper(lambda sentence: None, folder))
+    on = Session.begun(
+        MatchSetup(table, chairs, seed, practice=folder is None), Autosave(lambda sentence: None, folder)
+    )
     assert isinstance(on.next(forced_falls=True), Agreement)
     on.agree()
     return on
 
 
-def take_first(on: Sitting) -> None:
+def take_first(on: Session) -> None:
     """The seat on turn orders up or buries where it can, and else does the first thing that it may."""
     seat = on.referee.actor
     assert seat is not None
@@ -60,7 +62,7 @@ def take_first(on: Sitting) -> None:
     assert on.take(seat, (*orders, *offered)[0], on.referee.moment)
 
 
-def dealt(on: Sitting) -> Sitting:
+def dealt(on: Session) -> Session:
     """The same when the first deal has been seen."""
     scene = on.next(forced_falls=True)
     assert isinstance(scene, Dealing)
@@ -68,7 +70,7 @@ def dealt(on: Sitting) -> Sitting:
     return on
 
 
-def to_the_score(on: Sitting) -> DealResult:
+def to_the_score(on: Session) -> DealResult:
     """Plays on to the first result."""
     while not on.public.pad:
         if on.referee.needs:
@@ -81,7 +83,7 @@ def to_the_score(on: Sitting) -> DealResult:
     return scene
 
 
-def scenes_of(on: Sitting, random: Random) -> Iterator[Scene]:
+def scenes_of(on: Session, random: Random) -> Iterator[Scene]:
     """The scenes of the rest of a match in which every choice is random, the table's own calls included."""
     for _ in range(20000):
         scene = on.next(forced_falls=random.random() < 0.9)
@@ -89,7 +91,7 @@ def scenes_of(on: Sitting, random: Random) -> Iterator[Scene]:
         match scene:
             case Agreement():
                 on.agree()
-            case Draw() | Dealing() | TrickWon() | Verdict():
+            case CardsDrawn() | Dealing() | TrickWon() | Verdict():
                 on.seen(scene.upto)
             case DealResult(_, _, upto):
                 if random.random() < 0.2:
@@ -98,7 +100,7 @@ def scenes_of(on: Sitting, random: Random) -> Iterator[Scene]:
             case Curtain(seat, _):
                 if random.random() < 0.9:
                     on.look(seat)
-            case Table() | Forced() | Cut():
+            case Table() | Forced() | CutOffered():
                 if random.random() < 0.03:
                     on.look(None)
                 elif random.random() > 0.01 or not table_call(on, random):
@@ -114,7 +116,7 @@ def scenes_of(on: Sitting, random: Random) -> Iterator[Scene]:
     raise AssertionError("the match does not end")
 
 
-def table_call(on: Sitting, random: Random) -> bool:
+def table_call(on: Session, random: Random) -> bool:
     """A renege call or a deal thrown in, where the table may do that; False where it may do neither."""
     calls: list[Action] = [*map(CallRenege, Seat), Redeal()]
     calls = [call for call in calls if on.referee.objection(call) is None]
@@ -131,7 +133,7 @@ def test_no_hand_comes_back_after_a_public_scene(humans: str, seed: int) -> None
     random = Random(f"{humans} {seed}")
     rules = random_rules(random, target=5, games=1, play=random.choice(("refereed", "honour")))
     chairs = BySeat(Chair(seat.word, None if seat.letter in humans else "easy") for seat in Seat)
-    on = Sitting.begun(MatchSetup(rules, chairs, seed, practice=True), Keeper(lambda sentence: None))
+    on = Session.begun(MatchSetup(rules, chairs, seed, practice=True), Autosave(lambda sentence: None))
     behind: Seat | None = None
     hands = 0
     for scene in scenes_of(on, random):
@@ -185,7 +187,7 @@ def test_the_hand_does_not_come_back_by_itself_when_cpus_have_played() -> None:
 
 def test_nothing_is_seen_before_the_rules_are_agreed_to() -> None:
     """The agreement stays whatever is reported as seen; agreed to, it does not come back (R33)."""
-    on = Sitting.begun(sat_down("NESW").setup, Keeper(lambda sentence: None))
+    on = Session.begun(sat_down("NESW").setup, Autosave(lambda sentence: None))
     assert not on.seen(1)
     assert isinstance(on.next(forced_falls=True), Agreement)
     on.agree()
@@ -269,7 +271,7 @@ def test_the_verdict_is_the_next_thing_on_the_screen() -> None:
     assert scene.upto > result.upto
 
 
-def _reneges(on: Sitting) -> tuple[Any, ...]:
+def _reneges(on: Session) -> tuple[Any, ...]:
     deal = match_of(on.referee).deal
     assert deal is not None
     return deal.reneges
@@ -306,8 +308,8 @@ def test_a_match_that_is_left_is_taken_up_behind_a_curtain(tmp_path: Path) -> No
     take_first(on)
     moment = on.referee.moment
     on.put_away()
-    (found,) = Shelf(tmp_path).unfinished()
-    again = Sitting.taken_up(found, 0.5, Keeper(lambda sentence: None, tmp_path))
+    (found,) = MatchLibrary(tmp_path).unfinished()
+    again = Session.resumed(found, 0.5, Autosave(lambda sentence: None, tmp_path))
     assert (again.referee.moment, again.setup.pace, again.setup.seed) == (moment, 0.5, 1)
     assert again.caller is None
     scene = again.next(forced_falls=True)
@@ -325,7 +327,7 @@ def test_a_finished_match_goes_among_the_finished(tmp_path: Path) -> None:
         else:
             take_first(on)
     on.put_away()
-    assert list(Shelf(tmp_path).unfinished()) == []
+    assert list(MatchLibrary(tmp_path).unfinished()) == []
     assert len(list((tmp_path / "finished").iterdir())) == 1
 
 

@@ -16,16 +16,16 @@ from euchre_tui.records.history import finished_match
 from euchre_tui.rules import BySeat, Chair, Seat, TableRules, after, parse_action, seen_by, start
 from euchre_tui.rules.state import Phase
 from euchre_tui.session.autosave import describe
-from euchre_tui.storage.library import Shelf
-from euchre_tui.storage.save_file import Saved, SaveError, SaveFile, is_busy, load
+from euchre_tui.storage.library import MatchLibrary
+from euchre_tui.storage.save_file import SavedMatch, SaveError, SaveFile, is_busy, load
 from euchre_tui.storage.summaries import Summaries
 from tests.positions import everything_seen, random_rules
 
 CHAIRS = BySeat(Chair(name, None) for name in ("Ann", "Bo [x]", "Çy", "😀"))
 
 
-def fresh(rules: TableRules | None = None, seed: int = 5) -> Saved:
-    return Saved(rules or TableRules(target=3), CHAIRS, seed, "2026-11-30T06:00:00", ())
+def fresh(rules: TableRules | None = None, seed: int = 5) -> SavedMatch:
+    return SavedMatch(rules or TableRules(target=3), CHAIRS, seed, "2026-11-30T06:00:00", ())
 
 
 def played(path: Path, rules: TableRules, seed: int, stop: int = 10_000) -> Referee:
@@ -45,7 +45,7 @@ def played(path: Path, rules: TableRules, seed: int, stop: int = 10_000) -> Refe
     return referee
 
 
-def resumed(saved: Saved) -> Referee:
+def resumed(saved: SavedMatch) -> Referee:
     return Referee.resumed(saved.rules, saved.chairs, saved.seed, saved.lines)
 
 
@@ -61,7 +61,7 @@ def test_a_match_comes_back_equal_at_every_moment(tmp_path: Path, seed: int) -> 
     step_by_step, match = Referee(rules, CHAIRS, seed), start(rules)
     for moment, line in enumerate(whole.log):
         step_by_step.retake(parse_action(line))
-        again = resumed(Saved(rules, CHAIRS, seed, "", whole.log[: moment + 1]))
+        again = resumed(SavedMatch(rules, CHAIRS, seed, "", whole.log[: moment + 1]))
         match, _ = after(match, parse_action(line))
         for game in (step_by_step, again):
             assert everything_seen(game) == [seen_by(match, seat) for seat in (None, *Seat)]
@@ -130,7 +130,7 @@ def test_names_from_elsewhere_stand_on_one_line(tmp_path: Path) -> None:
     """Control characters in a file do nothing to the terminal, and a chair without a name is called by its seat."""
     names = BySeat(Chair(name) for name in ("Ann\x1b[2J", "Bo\nCy", "\x00", "Di"))
     path = tmp_path / "a.euchre"
-    path.write_text(Saved(TableRules(), names, 5, "now\x1b[2J", ()).header + "\n")
+    path.write_text(SavedMatch(TableRules(), names, 5, "now\x1b[2J", ()).header + "\n")
     saved = load(path)
     assert [chair.name for chair in saved.chairs.values()] == ["Ann[2J", "Bo Cy", "South", "Di"]
     assert saved.started == "now[2J"
@@ -170,41 +170,41 @@ def test_nobody_else_reads_it(tmp_path: Path) -> None:
 
 def test_two_games_never_write_one_file(tmp_path: Path) -> None:
     """While one game holds the current file, another begins one of its own and says so."""
-    shelf = Shelf(tmp_path)
-    first, said = shelf.begin(fresh())
+    library = MatchLibrary(tmp_path)
+    first, said = library.begin(fresh())
     assert (said, first.path.name) == ("", "current.euchre")
-    second, said = shelf.begin(fresh(seed=6))
+    second, said = library.begin(fresh(seed=6))
     assert second.path.name == "current-2.euchre"
     assert "current-2.euchre" in said
     assert is_busy(first.path)
-    assert list(shelf.unfinished()) == []
+    assert list(library.unfinished()) == []
     first.close()
     second.close()
-    assert {found.saved.seed for found in shelf.unfinished()} == {5, 6}
+    assert {found.saved.seed for found in library.unfinished()} == {5, 6}
 
 
 def test_a_match_that_is_on_elsewhere_is_left_alone(tmp_path: Path) -> None:
     """Neither taken up from under another game, nor counted as finished; it is said where it is."""
-    shelf = Shelf(tmp_path)
-    first, _ = shelf.begin(fresh(seed=1))
+    library = MatchLibrary(tmp_path)
+    first, _ = library.begin(fresh(seed=1))
     assert finished_match(first.path, Summaries(tmp_path)) is None
-    assert shelf.passed_over() == ("current.euchre is being played in another window.",)
+    assert library.passed_over() == ("current.euchre is being played in another window.",)
     with pytest.raises(SaveError, match=r"current\.euchre is being played in another window\."):
-        shelf.take_up(first.path, load(first.path))
+        library.resume(first.path, load(first.path))
     first.close()
-    assert shelf.passed_over() == ()
+    assert library.passed_over() == ()
 
 
 def test_the_newest_match_comes_first(tmp_path: Path) -> None:
     """What was played last is offered first, wherever it lies."""
-    shelf = Shelf(tmp_path)
+    library = MatchLibrary(tmp_path)
     for seed in (1, 2, 3):
-        file, _ = shelf.begin(fresh(seed=seed))
+        file, _ = library.begin(fresh(seed=seed))
         file.close()
     ages = {1: 200, 2: 100, 3: 300}
-    for found in list(shelf.unfinished()):
+    for found in list(library.unfinished()):
         os.utime(found.path, (ages[found.saved.seed],) * 2)
-    assert [found.saved.seed for found in shelf.unfinished()] == [3, 1, 2]
+    assert [found.saved.seed for found in library.unfinished()] == [3, 1, 2]
 
 
 def test_a_file_that_cannot_be_made_leaves_no_draft(tmp_path: Path) -> None:
@@ -218,28 +218,28 @@ def test_a_file_that_cannot_be_made_leaves_no_draft(tmp_path: Path) -> None:
 
 def test_a_new_match_puts_an_unfinished_one_aside(tmp_path: Path) -> None:
     """A match that was left is put among the unfinished ones, and can be taken up from there."""
-    shelf = Shelf(tmp_path)
-    first, _ = shelf.begin(fresh(seed=1))
+    library = MatchLibrary(tmp_path)
+    first, _ = library.begin(fresh(seed=1))
     first.close()
-    second, _ = shelf.begin(fresh(seed=2))
+    second, _ = library.begin(fresh(seed=2))
     second.close()
     assert [path.name for path in (tmp_path / "unfinished").iterdir()] == ["2026-11-30T06-00-00.euchre"]
-    assert {found.saved.seed for found in shelf.unfinished()} == {1, 2}
-    old = next(found for found in shelf.unfinished() if found.saved.seed == 1)
-    file, _ = shelf.take_up(old.path, old.saved)
+    assert {found.saved.seed for found in library.unfinished()} == {1, 2}
+    old = next(found for found in library.unfinished() if found.saved.seed == 1)
+    file, _ = library.resume(old.path, old.saved)
     file.close()
     assert load(tmp_path / "current.euchre").seed == 2
-    assert {found.saved.seed for found in shelf.unfinished()} == {1, 2}
-    assert len(list(shelf.unfinished())) == 2
+    assert {found.saved.seed for found in library.unfinished()} == {1, 2}
+    assert len(list(library.unfinished())) == 2
 
 
 def test_a_finished_match_goes_among_the_finished(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
+    library = MatchLibrary(tmp_path)
     for _ in range(2):
-        file, _ = shelf.begin(fresh())
-        shelf.finish(file)
+        file, _ = library.begin(fresh())
+        library.finish(file)
     assert len(list((tmp_path / "finished").iterdir())) == 2
-    assert list(shelf.unfinished()) == []
+    assert list(library.unfinished()) == []
 
 
 def test_a_damaged_file_is_kept_aside_untouched(tmp_path: Path) -> None:
@@ -248,10 +248,10 @@ def test_a_damaged_file_is_kept_aside_untouched(tmp_path: Path) -> None:
     played(path, TableRules(first_dealer="north", cut="never"), 1, stop=4)
     path.write_text(path.read_text() + "play JS JS\n")
     before = path.read_bytes()
-    shelf = Shelf(tmp_path)
-    (found,) = shelf.unfinished()
+    library = MatchLibrary(tmp_path)
+    (found,) = library.unfinished()
     assert found.saved.damage
-    file, _ = shelf.take_up(found.path, found.saved)
+    file, _ = library.resume(found.path, found.saved)
     file.close()
     (aside,) = (tmp_path / "damaged").iterdir()
     assert aside.read_bytes() == before
@@ -263,8 +263,8 @@ def test_a_file_from_elsewhere_is_not_touched(tmp_path: Path) -> None:
     away = tmp_path / "away.euchre"
     played(away, TableRules(target=2), 1, stop=10)
     before = away.read_bytes()
-    shelf = Shelf(tmp_path / "home")
-    file, _ = shelf.take_up(away, load(away))
+    library = MatchLibrary(tmp_path / "home")
+    file, _ = library.resume(away, load(away))
     file.close()
     assert away.read_bytes() == before
     assert load(tmp_path / "home" / "current.euchre").lines == load(away).lines
@@ -272,7 +272,7 @@ def test_a_file_from_elsewhere_is_not_touched(tmp_path: Path) -> None:
 
 def test_a_saved_match_is_told_on_one_line(tmp_path: Path) -> None:
     played(tmp_path / "current.euchre", TableRules(target=30), 1, stop=20)
-    (found,) = Shelf(tmp_path).unfinished()
+    (found,) = MatchLibrary(tmp_path).unfinished()
     line = describe(Summaries(tmp_path).of(found.path))
     assert "Ann" in line
     assert "deal" in line

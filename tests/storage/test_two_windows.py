@@ -16,9 +16,9 @@ from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.app.screens.title import TitleScreen
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules import BySeat, Chair, TableRules
-from euchre_tui.session.autosave import Keeper
-from euchre_tui.storage.library import CURRENT, FINISHED, UNFINISHED, Found, Shelf
-from euchre_tui.storage.save_file import Saved, SaveError, SaveFile, is_busy, load
+from euchre_tui.session.autosave import Autosave
+from euchre_tui.storage.library import CURRENT, FINISHED, UNFINISHED, FoundMatch, MatchLibrary
+from euchre_tui.storage.save_file import SavedMatch, SaveError, SaveFile, is_busy, load
 from euchre_tui.storage.settings import MatchSetup, home
 from tests.app.playing import PlayedApp, Player, frame_of, playing, table
 from tests.commands.test_score import save
@@ -28,14 +28,14 @@ CHAIRS = BySeat([Chair("Ann"), Chair("Gus", "easy"), Chair("Flo", "easy"), Chair
 TABLE = MatchSetup(TableRules(first_dealer="north", cut="never"), CHAIRS)
 
 
-def begun(said: list[str], seed: int = 3, count: int = 2) -> tuple[Keeper, Referee]:
+def begun(said: list[str], seed: int = 3, count: int = 2) -> tuple[Autosave, Referee]:
     """A match on a table, with so many choices made."""
-    keeper = Keeper(said.append)
-    keeper.begin(TABLE, seed)
-    referee = Referee(TABLE.rules, CHAIRS, seed, keeper.keep)
+    autosave = Autosave(said.append)
+    autosave.begin(TABLE, seed)
+    referee = Referee(TABLE.rules, CHAIRS, seed, autosave.keep)
     referee.chance()
     more(referee, count)
-    return keeper, referee
+    return autosave, referee
 
 
 def more(referee: Referee, count: int = 1) -> None:
@@ -94,7 +94,7 @@ def test_a_match_that_is_being_played_is_refused(
     command: list[str],
 ) -> None:
     """However it is named and whatever is wanted of it: one sentence, and no byte of any file changes."""
-    keeper, referee = begun([])
+    autosave, referee = begun([])
     monkeypatch.setattr("sys.stdin", io.StringIO("\n" * 50))
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     monkeypatch.chdir(tmp_path)
@@ -105,16 +105,16 @@ def test_a_match_that_is_being_played_is_refused(
     assert err.count("\n") == 1
     assert everything() == before
     more(referee)
-    keeper.leave()
+    autosave.leave()
     assert load(home() / CURRENT).lines == referee.log
 
 
 def test_resume_alone_refuses_too(capsys: pytest.CaptureFixture[str]) -> None:
     """Where the only match is on a table, there is none to take up."""
-    keeper, _ = begun([])
+    autosave, _ = begun([])
     assert main(["resume", "--plain"]) == 2
     assert "current.euchre is being played in another window." in capsys.readouterr().err
-    keeper.leave()
+    autosave.leave()
 
 
 def test_a_finished_match_on_a_table_is_not_deleted(
@@ -125,26 +125,26 @@ def test_a_finished_match_on_a_table_is_not_deleted(
     folder.mkdir(parents=True)
     saved, _ = a_match(TableRules(target=1), 1)
     path = Path(save(folder, saved, "m.euchre"))
-    keeper = Keeper(print)
-    keeper.take_up(Found(path, load(path)))
+    autosave = Autosave(print)
+    autosave.resume(FoundMatch(path, load(path)))
     monkeypatch.setattr("sys.stdin", io.StringIO("yes\n"))
     assert main(["history", "--delete", "m"]) == 2
     assert "m.euchre is being played in another window." in capsys.readouterr().err
     assert path.exists()
-    keeper.leave()
+    autosave.leave()
 
 
 def test_taking_up_from_under_another_window_changes_nothing() -> None:
     """The second window is told, and the first one's later actions are all in its file."""
     said: list[str] = []
-    keeper, referee = begun(said)
-    keeper.leave()
-    found = next(iter(Shelf(home()).unfinished()))
-    first, second = Keeper(said.append), Keeper(said.append)
-    first.take_up(found)
+    autosave, referee = begun(said)
+    autosave.leave()
+    found = next(iter(MatchLibrary(home()).unfinished()))
+    first, second = Autosave(said.append), Autosave(said.append)
+    first.resume(found)
     before = everything()
     with pytest.raises(SaveError, match=r"current\.euchre is being played in another window\."):
-        second.take_up(found)
+        second.resume(found)
     assert everything() == before
     assert not second.saves
     first.keep("pass")
@@ -165,12 +165,12 @@ async def resume_list(player: Player) -> ResumeScreen:
 
 async def test_an_old_list_never_writes_over_what_was_played_on() -> None:
     """Another window played on and left: Enter on the old line says so and shows the list anew; Enter again goes on."""
-    keeper, referee = begun([])
-    keeper.leave()
+    autosave, referee = begun([])
+    autosave.leave()
     async with playing(None) as player:
         await resume_list(player)
-        other = Keeper(print)
-        other.take_up(next(iter(Shelf(home()).unfinished())))
+        other = Autosave(print)
+        other.resume(next(iter(MatchLibrary(home()).unfinished())))
         longer = Referee.resumed(TABLE.rules, CHAIRS, 3, referee.log, other.keep)
         more(longer, 3)
         other.leave()
@@ -185,12 +185,12 @@ async def test_an_old_list_never_writes_over_what_was_played_on() -> None:
 
 async def test_a_line_whose_match_is_on_elsewhere_is_refused() -> None:
     """It was free when the list was made."""
-    keeper, _ = begun([])
-    keeper.leave()
+    autosave, _ = begun([])
+    autosave.leave()
     async with playing(None) as player:
         await resume_list(player)
-        other = Keeper(print)
-        other.take_up(next(iter(Shelf(home()).unfinished())))
+        other = Autosave(print)
+        other.resume(next(iter(MatchLibrary(home()).unfinished())))
         before = everything()
         await player.press("enter")
         assert isinstance(player.app.screen, ResumeScreen)
@@ -200,8 +200,8 @@ async def test_a_line_whose_match_is_on_elsewhere_is_refused() -> None:
 
 
 async def test_a_line_whose_match_is_gone_is_refused() -> None:
-    keeper, _ = begun([])
-    keeper.leave()
+    autosave, _ = begun([])
+    autosave.leave()
     async with playing(None) as player:
         await resume_list(player)
         (home() / CURRENT).unlink()
@@ -213,11 +213,11 @@ async def test_a_line_whose_match_is_gone_is_refused() -> None:
 
 async def test_a_match_given_by_the_shell_that_is_on_by_then_leads_to_the_title() -> None:
     """Between the command and the first screen another window was faster."""
-    keeper, _ = begun([])
-    keeper.leave()
-    found = next(iter(Shelf(home()).unfinished()))
-    other = Keeper(print)
-    other.take_up(found)
+    autosave, _ = begun([])
+    autosave.leave()
+    found = next(iter(MatchLibrary(home()).unfinished()))
+    other = Autosave(print)
+    other.resume(found)
     app = PlayedApp(None, opened=found)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -235,21 +235,21 @@ def test_a_match_between_another_looking_and_beginning(
     monkeypatch: pytest.MonkeyPatch, step: int, *, left: bool
 ) -> None:
     """Another window begins between two steps of a beginning: each match has a file of its own."""
-    shelf, made, steps = Shelf(home()), list[SaveFile](), [0]
+    library, made, steps = MatchLibrary(home()), list[SaveFile](), [0]
     if left:
-        shelf.begin(fresh(50))[0].close()
+        library.begin(fresh(50))[0].close()
     original = os.open
 
     def opened(path: str | Path, flags: int, *more: int, **how: int) -> int:
         if ".euchre" in str(path):
             steps[0] += 1
             if steps[0] == step + 1:
-                made.append(shelf.begin(fresh(len(made)))[0])
+                made.append(library.begin(fresh(len(made)))[0])
         return original(path, flags, *more, **how)
 
     with monkeypatch.context() as patch:
         patch.setattr(os, "open", opened)
-        last, _ = shelf.begin(fresh(99))
+        last, _ = library.begin(fresh(99))
     files = [*made, last]
     assert len({file.path for file in files}) == len(files)
     for number, file in enumerate(files):
@@ -259,8 +259,8 @@ def test_a_match_between_another_looking_and_beginning(
     assert sorted(seeds) == sorted([*range(len(made)), 99, *([50] if left else [])])
 
 
-def fresh(seed: int) -> Saved:
-    return Saved(TABLE.rules, CHAIRS, seed, "2026-11-30T06:00:00", ())
+def fresh(seed: int) -> SavedMatch:
+    return SavedMatch(TABLE.rules, CHAIRS, seed, "2026-11-30T06:00:00", ())
 
 
 def test_a_file_is_never_made_over_another(tmp_path: Path) -> None:
@@ -273,10 +273,10 @@ def test_a_file_is_never_made_over_another(tmp_path: Path) -> None:
 
 def test_matches_of_one_second_are_put_away_beside_each_other() -> None:
     """Both began in the same second, and both are finished in it."""
-    shelf = Shelf(home())
-    files = [shelf.begin(fresh(seed))[0] for seed in range(3)]
+    library = MatchLibrary(home())
+    files = [library.begin(fresh(seed))[0] for seed in range(3)]
     for file in files:
-        shelf.finish(file)
+        library.finish(file)
     assert {load(path).seed for path in (home() / FINISHED).iterdir()} == {0, 1, 2}
 
 
@@ -323,7 +323,7 @@ def edited(path: Path) -> None:
 def test_harm_to_the_file_is_noticed_at_the_next_action(harm: Callable[[Path], None]) -> None:
     """The whole log is saved anew beside it, without a NUL; it is said once, and the strange file is left as it is."""
     said: list[str] = []
-    keeper, referee = begun(said)
+    autosave, referee = begun(said)
     path = home() / CURRENT
     harm(path)
     strange = path.read_bytes() if path.exists() else None
@@ -339,31 +339,31 @@ def test_harm_to_the_file_is_noticed_at_the_next_action(harm: Callable[[Path], N
     more(referee)
     assert len(said) == 1
     assert load(anew[0]).lines == referee.log
-    keeper.leave()
+    autosave.leave()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the system has no modes")
 def test_a_touched_file_is_the_same_file() -> None:
     """A backup or a look at it changes nothing."""
     said: list[str] = []
-    keeper, referee = begun(said)
+    autosave, referee = begun(said)
     os.utime(home() / CURRENT, (1, 1))
     more(referee)
     assert said == []
     assert load(home() / CURRENT).lines == referee.log
-    keeper.leave()
+    autosave.leave()
 
 
 def test_where_it_cannot_be_saved_anew_it_goes_on_unsaved(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
-    keeper, referee = begun(said)
+    autosave, referee = begun(said)
     (home() / CURRENT).unlink()
     home().rmdir()
     home().write_text("in the way")
     more(referee, 2)
     (sentence,) = said
     assert sentence.startswith("The match can no longer be saved: ")
-    assert not keeper.saves
+    assert not autosave.saves
 
 
 # What else lies in the folder
@@ -393,9 +393,9 @@ def test_what_is_no_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixtur
         main([command, *(["--plain", str(path)] if command == "resume" else ["--csv"])])
         assert "Traceback" not in capsys.readouterr().err
     said: list[str] = []
-    keeper, referee = begun(said)
+    autosave, referee = begun(said)
     assert [name for name in everything() if load(home() / name).lines == referee.log]
-    keeper.leave()
+    autosave.leave()
 
 
 @pytest.mark.parametrize("size", [200_000, 21_000_000])
@@ -417,8 +417,8 @@ def test_what_an_interrupted_game_left_is_cleaned() -> None:
     others = [home() / "notes.txt", home() / "new", home() / ".hidden"]
     for path in others:
         path.write_text("mine")
-    keeper, _ = begun([])
-    keeper.leave()
+    autosave, _ = begun([])
+    autosave.leave()
     assert not [path for path in left if path.exists()]
     assert all(path.exists() for path in others)
 
@@ -454,14 +454,14 @@ async def test_a_long_place_that_cannot_be_written_is_said(
 
 def test_an_unfinished_match_keeps_its_place(tmp_path: Path) -> None:
     """Taken up from among the unfinished ones, a match is written where it lies; nothing is moved or copied."""
-    shelf = Shelf(home())
+    library = MatchLibrary(home())
     for seed in (1, 2):
-        shelf.begin(fresh(seed))[0].close()
+        library.begin(fresh(seed))[0].close()
     (aside,) = (home() / UNFINISHED).iterdir()
-    keeper = Keeper(print)
-    keeper.take_up(Found(aside, load(aside)))
-    keeper.keep("pass")
-    keeper.leave()
+    autosave = Autosave(print)
+    autosave.resume(FoundMatch(aside, load(aside)))
+    autosave.keep("pass")
+    autosave.leave()
     assert load(home() / CURRENT).seed == 2
     assert aside.read_bytes().endswith(b"\npass\n")
     assert len(everything()) == 2

@@ -9,7 +9,7 @@ LEFT = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class Hotspot:
     """Cells that the mouse can choose: a card's place in the hand, or a key."""
 
     x: int
@@ -23,5 +23,5 @@ class Spot:
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
-ELSEWHERE = Spot(0, 0, 0, 0)
+ELSEWHERE = Hotspot(0, 0, 0, 0)
 """Wherever there is nothing to choose."""

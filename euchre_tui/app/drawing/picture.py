@@ -10,11 +10,11 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import ELSEWHERE, LEFT, Spot
+from euchre_tui.app.drawing.hotspot import ELSEWHERE, LEFT, Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.messages import CardClicked, KeyClicked
 
-Drawing = Callable[[Canvas], list[Spot]]
+Drawing = Callable[[Canvas], list[Hotspot]]
 """Draws, and returns the places that the mouse can choose."""
 
 
@@ -30,8 +30,8 @@ class Picture(Widget):
         self._look = look
         self._role = role
         self._strips: list[Strip] = []
-        self._spots: list[Spot] = []
-        self._pressed: Spot | None = None
+        self._spots: list[Hotspot] = []
+        self._pressed: Hotspot | None = None
 
     @property
     def drawn(self) -> bool:
@@ -39,7 +39,7 @@ class Picture(Widget):
         return bool(self._strips)
 
     @property
-    def spots(self) -> tuple[Spot, ...]:
+    def spots(self) -> tuple[Hotspot, ...]:
         """The places that a click chooses something at."""
         return tuple(self._spots)
 
@@ -85,7 +85,7 @@ class Picture(Widget):
             strips = [strip.apply_filter(each, ground) for strip in strips]
         return strips
 
-    def _spot_at(self, event: events.MouseEvent) -> Spot:
+    def _spot_at(self, event: events.MouseEvent) -> Hotspot:
         return next((spot for spot in self._spots if spot.holds(event.x, event.y)), ELSEWHERE)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:

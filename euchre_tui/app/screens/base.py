@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widgets import Static
 
-from euchre_tui.app.messages import KeyClicked, Wanted
+from euchre_tui.app.messages import CommandWanted, KeyClicked
 from euchre_tui.match.keys import Command, Place, command_for
 
 COLUMNS, ROWS = 80, 24
@@ -92,7 +92,7 @@ class GameScreen(Screen[int]):
         if not self.is_current or (self.small and command is not Command.LEAVE):
             return
         if command in FOR_THE_APP:
-            self.post_message(Wanted(command))
+            self.post_message(CommandWanted(command))
         else:
             self.command(command, key)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.app import ComposeResult
 
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.drawing.table.model import Hint
@@ -32,7 +32,7 @@ class _QuestionScreen(GameScreen):
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, "curtain")
 
-    def _draw(self, canvas: Canvas) -> list[Spot]:
+    def _draw(self, canvas: Canvas) -> list[Hotspot]:
         lines = [
             line
             for part in self._question.split("\n")
@@ -43,7 +43,7 @@ class _QuestionScreen(GameScreen):
             canvas.centre(row + number, line, "curtain strong")
         return self.draw_answers(canvas, row + len(lines) + 2)
 
-    def draw_answers(self, canvas: Canvas, row: int) -> list[Spot]:
+    def draw_answers(self, canvas: Canvas, row: int) -> list[Hotspot]:
         """The answers from that row on, and where the mouse can choose them; none of its own."""
         return []
 
@@ -57,14 +57,14 @@ class ConfirmScreen(_QuestionScreen):
         super().__init__(question, look)
         self._answers = (("Y", yes, "y"), ("N", no, "n"))
 
-    def draw_answers(self, canvas: Canvas, row: int) -> list[Spot]:
+    def draw_answers(self, canvas: Canvas, row: int) -> list[Hotspot]:
         size = sum(width_of(label) + 5 for _, label, _ in self._answers) + 4
         x, spots = (canvas.width - size) // 2, []
         for shown, label, press in self._answers:
             start = x
             x = canvas.put(x, row, f" {shown} ", "turn")
             x = canvas.put(x, row, f" {label} ", "button")
-            spots.append(Spot(start, row, x - start, 1, press=press))
+            spots.append(Hotspot(start, row, x - start, 1, press=press))
             x += 4
         return spots
 
@@ -88,14 +88,14 @@ class ChooseScreen(_QuestionScreen):
         """The lines to choose from."""
         return self._lines
 
-    def draw_answers(self, canvas: Canvas, row: int) -> list[Spot]:
+    def draw_answers(self, canvas: Canvas, row: int) -> list[Hotspot]:
         size = max(width_of(line) for line in self._lines) + 2
         x, spots = max(1, (canvas.width - size - 3) // 2), []
         for number, line in enumerate(self._lines, start=1):
             canvas.put(x, row, f" {number} ", "turn")
             canvas.fill(x + 3, row, size, 1, "button")
             canvas.put(x + 4, row, canvas.look.text(line), "button", size - 1)
-            spots.append(Spot(x, row, size + 3, 1, press=str(number)))
+            spots.append(Hotspot(x, row, size + 3, 1, press=str(number)))
             row += 2
         numbers = f"1–{len(self._lines)}" if len(self._lines) > 1 else "1"
         hints = (Hint(numbers, "choose", ""), Hint("B", "back", "b"))

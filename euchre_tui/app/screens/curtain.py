@@ -9,11 +9,11 @@ from textual import events
 from textual.app import ComposeResult
 
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.pages.curtain import draw_curtain
 from euchre_tui.app.drawing.picture import Picture
-from euchre_tui.app.messages import CurtainLifted, Wanted
+from euchre_tui.app.messages import CommandWanted, CurtainLifted
 from euchre_tui.app.screens.base import FOR_THE_APP, GameScreen
 from euchre_tui.match.keys import Command, Place, command_for
 from euchre_tui.match.space_bar import Answer, Keyboard, Notice, SpaceBar
@@ -61,7 +61,7 @@ class CurtainScreen(GameScreen):
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, "curtain")
 
-    def _draw(self, canvas: Canvas) -> list[Spot]:
+    def _draw(self, canvas: Canvas) -> list[Hotspot]:
         self.drawn = True
         draw_curtain(canvas, self.seat, self._view, self._chairs, self._notice)
         return []
@@ -98,7 +98,7 @@ class CurtainScreen(GameScreen):
         self.space_bar.other_key()
         self._go_on()
         if command in FOR_THE_APP:
-            self.post_message(Wanted(command))
+            self.post_message(CommandWanted(command))
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()

@@ -5,13 +5,13 @@ from __future__ import annotations
 from textual.app import ComposeResult
 
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.pages.history import LINE, NAME_ROWS, MatchLine, NameLine, draw_matches, draw_names
 from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.app.drawing.table.table import draw_hints
-from euchre_tui.app.messages import OfFinished
+from euchre_tui.app.messages import FinishedChosen
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.match.keys import Command, Place
 from euchre_tui.support.width import wrap
@@ -70,7 +70,7 @@ class HistoryScreen(GameScreen):
         self._said = "Reading …" if reading else "" if matches else "No match is finished yet."
         self.query_one(Picture).draw()
 
-    def _draw(self, canvas: Canvas) -> list[Spot]:
+    def _draw(self, canvas: Canvas) -> list[Hotspot]:
         canvas.put(1, 0, "BY NAME" if self._by_name else "FINISHED MATCHES", "felt strong")
         if not self._matches or (self._by_name and self.reading):
             canvas.put(1, 2, canvas.look.text(self._said), "felt")
@@ -107,7 +107,7 @@ class HistoryScreen(GameScreen):
                 # The list still grows: a match is deleted when it is whole.
                 return
             case Command.REPLAY | Command.SHEET | Command.DELETE if self._matches and not self._by_name:
-                self.post_message(OfFinished(command, self._cursor))
+                self.post_message(FinishedChosen(command, self._cursor))
             case _:
                 return
         self.query_one(Picture).draw()

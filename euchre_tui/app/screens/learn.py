@@ -9,12 +9,12 @@ from dataclasses import replace
 from textual.app import ComposeResult
 
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.app.drawing.table.table import draw_hints
-from euchre_tui.app.messages import Begin
+from euchre_tui.app.messages import BeginMatch
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.app.screens.lesson import LessonScreen
 from euchre_tui.lessons import bowers, drills, points
@@ -67,7 +67,7 @@ class LearnScreen(GameScreen):
         listed += [(title, about) for title, about, _ in OPEN_HANDS]
         return [*listed, *((f"Drills: {words}", "without end, at your own pace") for words in STEPS.values())]
 
-    def _draw(self, canvas: Canvas) -> list[Spot]:
+    def _draw(self, canvas: Canvas) -> list[Hotspot]:
         x, y = canvas.width // 2 - 37, max(0, (canvas.height - 24) // 3) + 1
         canvas.put(x, y, "LEARN AT THE TABLE", "win")
         for line, words in enumerate(_INTRO, start=y + 1):
@@ -83,7 +83,7 @@ class LearnScreen(GameScreen):
             canvas.put(x + 3, row, str(place + 1), role if role == "cursor" else "win")
             canvas.put(x + 6, row, canvas.look.text(title), role if role == "cursor" else "felt strong")
             canvas.put(x + 40, row, canvas.look.text(about), role, 33)
-            spots.append(Spot(x, row, 74, 1, press=str(place + 1)))
+            spots.append(Hotspot(x, row, 74, 1, press=str(place + 1)))
             row += 1
         hints = (
             Hint("1–9", "begin", ""),
@@ -114,7 +114,7 @@ class LearnScreen(GameScreen):
         if open_hand < 0:
             self._study(LESSONS[place][2](self._settings))
         elif drill < 0:
-            self.post_message(Begin(replace(OPEN_HANDS[open_hand][2](self._settings), open_hand=True)))
+            self.post_message(BeginMatch(replace(OPEN_HANDS[open_hand][2](self._settings), open_hand=True)))
         else:
             self._study(drills.course(list(STEPS)[drill], self._settings.rules, secrets.randbits(32)))
 

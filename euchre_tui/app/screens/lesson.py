@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 
 from euchre_tui.app.drawing.big_letters import HEIGHT, draw_large
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.pages.question import draw_course
 from euchre_tui.app.drawing.picture import Picture
@@ -46,7 +46,7 @@ class LessonScreen(GameScreen):
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, "felt")
 
-    def _draw(self, canvas: Canvas) -> list[Spot]:
+    def _draw(self, canvas: Canvas) -> list[Hotspot]:
         if self._ended:
             self._draw_summary(canvas)
             return draw_hints(canvas, (Hint("Enter", "on to the lessons", "enter"), _BACK))

@@ -10,29 +10,29 @@ from textual.app import ComposeResult
 
 from euchre_tui import words
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.pages.four_hands import word_lines
-from euchre_tui.app.drawing.pages.open_hand import OpenFace, draw_open_hands, panel_rows, panel_width
+from euchre_tui.app.drawing.pages.open_hand import OpenHandModel, draw_open_hands, panel_rows, panel_width
 from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.drawing.table.model import Hint
-from euchre_tui.app.messages import Begin, Wanted
+from euchre_tui.app.messages import BeginMatch, CommandWanted
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.app.table_presenter import buttons_of
 from euchre_tui.lessons import coach
-from euchre_tui.lessons.open_round import TeachingRound
+from euchre_tui.lessons.open_round import OpenRound
 from euchre_tui.lessons.results import headline_of, in_short, scorer_of
 from euchre_tui.match.keys import Command, Place, keys_in
-from euchre_tui.match.prompt import Asking
+from euchre_tui.match.prompt import Prompt
 from euchre_tui.rules.actions import Action
 from euchre_tui.rules.events import Buried
 from euchre_tui.storage.settings import MatchSetup
-from euchre_tui.words.remarks import Remark, Remarks, heading
+from euchre_tui.words.notes import Note, Notes, heading
 
 _UNHINTED = (Command.SCROLL_UP, Command.SCROLL_DOWN)
 
 
-class TeachingScreen(GameScreen):
+class OpenHandScreen(GameScreen):
     """One open hand after the other, and then the match of the same chairs; nothing of it is scored or kept."""
 
     def __init__(self, setup: MatchSetup, look: Look) -> None:
@@ -41,18 +41,18 @@ class TeachingScreen(GameScreen):
         self._look = look
         seed = secrets.randbits(63) if setup.seed is None else setup.seed
         # Never the cards of the match that follows.
-        self._round = TeachingRound(setup.rules, setup.chairs, Random(f"{seed} open hand").getrandbits(48))
-        self._counsel: Remarks = ()
+        self._round = OpenRound(setup.rules, setup.chairs, Random(f"{seed} open hand").getrandbits(48))
+        self._counsel: Notes = ()
         self._scrolled = 0
         self._asking = self._question()
 
     @property
-    def round(self) -> TeachingRound:
+    def round(self) -> OpenRound:
         """The open hand that is played."""
         return self._round
 
     @property
-    def asking(self) -> Asking | None:
+    def asking(self) -> Prompt | None:
         """The open question."""
         return self._asking
 
@@ -66,8 +66,8 @@ class TeachingScreen(GameScreen):
 
     # Drawing
 
-    def _draw(self, canvas: Canvas) -> list[Spot]:
-        face = OpenFace(
+    def _draw(self, canvas: Canvas) -> list[Hotspot]:
+        face = OpenHandModel(
             table=self._round.table,
             chairs=self._round.chairs,
             asking=self._asking,
@@ -82,13 +82,13 @@ class TeachingScreen(GameScreen):
         )
         return draw_open_hands(canvas, face)
 
-    def _remarks(self) -> Remarks:
+    def _remarks(self) -> Notes:
         line = self._round.line
         if line is None:
             return (*self._counsel, *self._round.remarks)
         others = tuple(each for each in self._round.earlier if each != line and each.maker is not None)
-        before = (heading("Played before"), *(Remark(in_short(each)) for each in others)) if others else ()
-        return (*self._round.remarks, *before, Remark("It is not added to anything."))
+        before = (heading("Played before"), *(Note(in_short(each)) for each in others)) if others else ()
+        return (*self._round.remarks, *before, Note("It is not added to anything."))
 
     def _prompt(self) -> str:
         view, chairs = self._round.view, self._round.chairs
@@ -154,9 +154,9 @@ class TeachingScreen(GameScreen):
             case Command.SCROLL_UP | Command.SCROLL_DOWN:
                 self._scroll(1 if command is Command.SCROLL_DOWN else -1)
             case Command.MATCH:
-                self.post_message(Begin(replace(self._setup, open_hand=False)))
+                self.post_message(BeginMatch(replace(self._setup, open_hand=False)))
             case Command.TO_LEARN:
-                self.post_message(Wanted(Command.LEARN))
+                self.post_message(CommandWanted(Command.LEARN))
             case _ if self._asking is not None:
                 self._answer(key)
         self.query_one(Picture).draw()
@@ -175,8 +175,8 @@ class TeachingScreen(GameScreen):
         """Another moment of the deal: what was asked and said of the last one is gone."""
         self._asking, self._counsel, self._scrolled = self._question(), (), 0
 
-    def _question(self) -> Asking | None:
-        return Asking.of(self._round.view) if self._round.line is None else None
+    def _question(self) -> Prompt | None:
+        return Prompt.of(self._round.view) if self._round.line is None else None
 
     def _scroll(self, step: int) -> None:
         size = self.app.size

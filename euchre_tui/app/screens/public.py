@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.app import ComposeResult
 
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.drawing.table.table import draw_hints
@@ -29,7 +29,7 @@ class PublicScreen(GameScreen):
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, self.ground)
 
-    def _draw(self, canvas: Canvas) -> list[Spot]:
+    def _draw(self, canvas: Canvas) -> list[Hotspot]:
         self.draw(canvas)
         return draw_hints(canvas, hints_for(self.place, self._view))
 

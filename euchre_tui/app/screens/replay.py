@@ -8,10 +8,10 @@ from contextlib import suppress
 from textual.app import ComposeResult
 
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.pages.replay import draw_replay
-from euchre_tui.app.drawing.pages.replay_words import TO_DEAL, DealLine, ReplayFace, words_out_of_sight
+from euchre_tui.app.drawing.pages.replay_words import TO_DEAL, DealLine, ReplayModel, words_out_of_sight
 from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.app.screens.base import GameScreen
@@ -20,7 +20,7 @@ from euchre_tui.replay import advice, narration
 from euchre_tui.replay.walk import Walk
 from euchre_tui.replay.worth import Worths, worths
 from euchre_tui.rules.seats import Seat, Team
-from euchre_tui.words.remarks import Remark, Remarks, heading
+from euchre_tui.words.notes import Note, Notes, heading
 
 _EYES: tuple[Seat | None, ...] = (None, *Seat)
 """Whose view a key turns through; None for open hands."""
@@ -54,7 +54,7 @@ class ReplayScreen(GameScreen):
         self._eyes: Seat | None = None
         self._asked = False
         self._scrolled = 0
-        self._sharp: dict[int, Remarks] = {}
+        self._sharp: dict[int, Notes] = {}
         self._worths: dict[int, Worths] = {}
         self._wanted: int | None = None
         self._deals = tuple(self._deal_lines())
@@ -82,15 +82,15 @@ class ReplayScreen(GameScreen):
 
     # Drawing
 
-    def _draw(self, canvas: Canvas) -> list[Spot]:
+    def _draw(self, canvas: Canvas) -> list[Hotspot]:
         return draw_replay(canvas, self.face(self._at, self._eyes))
 
-    def face(self, at: int, eyes: Seat | None) -> ReplayFace:
+    def face(self, at: int, eyes: Seat | None) -> ReplayModel:
         """What is shown of a stop with open hands, or as one seat saw it."""
         deal, shown = self._walk.deal(at), self._walk.position(at, eyes)
         number = self._walk.stop(at).deal
         game = f", game {deal.game.game.number}" if self._walk.several_games else ""
-        return ReplayFace(
+        return ReplayModel(
             title=f"REPLAY{game}, deal {deal.judged.place}   {self._walk.title}",
             shown=shown,
             chairs=deal.chairs,
@@ -116,29 +116,29 @@ class ReplayScreen(GameScreen):
 
     # What is said of a move
 
-    def _remarks(self, at: int, eyes: Seat | None) -> Remarks:
+    def _remarks(self, at: int, eyes: Seat | None) -> Notes:
         deal, shown = self._walk.deal(at), self._walk.position(at, eyes)
-        said: list[Remark] = []
+        said: list[Note] = []
         if shown.move is not None:
             said += narration.say_remarks(shown.move, in_full=eyes is None)
         if shown.ended:
-            said += [heading("The result"), Remark(narration.say_end(deal.judged, deal.chairs))]
-            said += [Remark(each) for each in narration.say_breaches(deal.judged, in_full=eyes is None)]
+            said += [heading("The result"), Note(narration.say_end(deal.judged, deal.chairs))]
+            said += [Note(each) for each in narration.say_breaches(deal.judged, in_full=eyes is None)]
         elif shown.actor is not None:
-            said.append(Remark(f"{deal.chairs[shown.actor].name} is to act."))
+            said.append(Note(f"{deal.chairs[shown.actor].name} is to act."))
         if self._asked:
             said += self._answer(at, eyes, shown.actor)
         return tuple(said)
 
-    def _answer(self, at: int, eyes: Seat | None, actor: Seat | None) -> Remarks:
+    def _answer(self, at: int, eyes: Seat | None, actor: Seat | None) -> Notes:
         """What sharp would do next, and what the open cards say, as far as the onlooker may know it."""
         stop, deal = self._walk.stop(at), self._walk.deal(at)
         if eyes is not None and eyes is not actor:
             if actor is None:
-                return (Remark("V to open hands: what the open cards were worth."),)
-            return (Remark(f"Sharp is asked with {deal.chairs[actor].name}'s cards: V to open hands."),)
+                return (Note("V to open hands: what the open cards were worth."),)
+            return (Note(f"Sharp is asked with {deal.chairs[actor].name}'s cards: V to open hands."),)
         if not self._thought_of(at):
-            return (Remark("Sharp is thinking …"),)
+            return (Note("Sharp is thinking …"),)
         if actor is None:
             return advice.the_deal_with_open_cards(deal, self._worths[stop.deal])
         if eyes is not None:

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from textual.app import ComposeResult
 
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.app.drawing.table.table import draw_hints
-from euchre_tui.app.messages import TakeUp
+from euchre_tui.app.messages import ResumeChosen
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.match.keys import Command, Place
 from euchre_tui.support.width import wrap
@@ -46,7 +46,7 @@ class ResumeScreen(GameScreen):
         self._lines = tuple(lines.get(number, line) for number, line in enumerate(self._lines))
         self.query_one(Picture).draw()
 
-    def _draw(self, canvas: Canvas) -> list[Spot]:
+    def _draw(self, canvas: Canvas) -> list[Hotspot]:
         canvas.put(1, 0, "TAKE UP A MATCH", "felt strong")
         if not self._lines:
             canvas.put(1, 2, "There is no unfinished match.", "felt")
@@ -59,7 +59,7 @@ class ResumeScreen(GameScreen):
             role = "cursor" if row - 2 + first == self._cursor else "felt"
             canvas.fill(1, row, canvas.width - 2, 1, role)
             canvas.put(2, row, canvas.look.text(line), role, canvas.width - 4)
-            spots.append(Spot(1, row, canvas.width - 2, 1, press=f"{_LINE}{row - 2 + first}"))
+            spots.append(Hotspot(1, row, canvas.width - 2, 1, press=f"{_LINE}{row - 2 + first}"))
         hints = (Hint("↑ ↓", "choose", "down"), Hint("Enter", "take up", "enter"), Hint("B", "back", "b"))
         return [*spots, *draw_hints(canvas, hints)]
 
@@ -81,6 +81,6 @@ class ResumeScreen(GameScreen):
                 self._cursor = (self._cursor + (1 if command is Command.DOWN else -1)) % len(self._lines)
                 self.query_one(Picture).draw()
             case Command.TAKE_UP if self._lines:
-                self.post_message(TakeUp(self._cursor))
+                self.post_message(ResumeChosen(self._cursor))
             case _:
                 pass

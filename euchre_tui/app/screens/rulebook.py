@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.app import ComposeResult
 
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.pages.rulebook import draw_page
 from euchre_tui.app.drawing.picture import Picture
@@ -20,7 +20,7 @@ from euchre_tui.rules.table_rules import TableRules
 HINTS = (Hint("←", "page back", "left"), Hint("→", "page on", "right"), Hint("B", "back", "b"))
 
 
-class HowScreen(GameScreen):
+class RuleBookScreen(GameScreen):
     """Short pages by the rules of the table; put away with B."""
 
     place = Place.LEAFING
@@ -34,7 +34,7 @@ class HowScreen(GameScreen):
     def page(self) -> ComposeResult:
         yield Picture(self._draw, self._look, "felt")
 
-    def _draw(self, canvas: Canvas) -> list[Spot]:
+    def _draw(self, canvas: Canvas) -> list[Hotspot]:
         left, top = (canvas.width - WIDTH) // 2, max(0, (canvas.height - 24) // 3)
         shown = page(TOPICS[self._number], self._rules)
         canvas.put(left, top, self._look.text(shown.title.upper()), "win")

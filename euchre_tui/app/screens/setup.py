@@ -9,12 +9,12 @@ from textual.app import ComposeResult
 
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import draw_card
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.app.drawing.table.table import draw_hints
-from euchre_tui.app.messages import Begin, SettingsChanged, Wanted
+from euchre_tui.app.messages import BeginMatch, CommandWanted, SettingsChanged
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.app.screens.confirm import ConfirmScreen
 from euchre_tui.match.keys import Command, Place, command_for
@@ -59,7 +59,7 @@ class SetupScreen(GameScreen):
 
     # Drawing
 
-    def _draw(self, canvas: Canvas) -> list[Spot]:
+    def _draw(self, canvas: Canvas) -> list[Hotspot]:
         lines = self._lines()
         room = canvas.height - 2
         place = next(number for number, (_, row) in enumerate(lines) if row == self._cursor)
@@ -91,7 +91,7 @@ class SetupScreen(GameScreen):
             lines.append(("", number))
         return lines
 
-    def _draw_row(self, canvas: Canvas, y: int, row: Row, number: int) -> Spot:
+    def _draw_row(self, canvas: Canvas, y: int, row: Row, number: int) -> Hotspot:
         chosen = number == self._cursor
         role = "cursor" if chosen else "felt"
         canvas.fill(2, y, _LIST - 2, 1, role)
@@ -100,7 +100,7 @@ class SetupScreen(GameScreen):
         name, dash, who = row.value.rpartition(" — ")
         value = f"{name}{typing}{dash}{who}" if dash else f"{row.value}{typing}"
         canvas.put(24, y, canvas.look.text(value), role if chosen else "felt strong", _LIST - 25)
-        return Spot(2, y, _LIST - 2, 1, press=f"{_ROW}{number}")
+        return Hotspot(2, y, _LIST - 2, 1, press=f"{_ROW}{number}")
 
     def _draw_side(self, canvas: Canvas) -> None:
         x, width = _LIST + 2, canvas.width - _LIST - 3
@@ -171,10 +171,10 @@ class SetupScreen(GameScreen):
             case Command.PLAY:
                 settings, setup = ready(kept(self._settings, self._kept_as))
                 self.post_message(SettingsChanged(settings, keep=True))
-                self.post_message(Begin(setup))
+                self.post_message(BeginMatch(setup))
             case Command.TITLE:
                 self.post_message(SettingsChanged(ready(kept(self._settings, self._kept_as))[0], keep=True))
-                self.post_message(Wanted(Command.TITLE))
+                self.post_message(CommandWanted(Command.TITLE))
             case _:
                 pass
 

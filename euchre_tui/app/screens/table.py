@@ -9,12 +9,12 @@ from textual.timer import Timer
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.table.motion import SWEEP_STEPS
 from euchre_tui.app.drawing.table.table import TableWidget
-from euchre_tui.app.messages import CardClicked, Chosen, Seen, Wanted
+from euchre_tui.app.messages import CardClicked, Chosen, CommandWanted, Seen
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.app.table_presenter import TableScene, face_of, still_steps
 from euchre_tui.match.keys import LEAVING, Command, Place
-from euchre_tui.match.prompt import Asking
-from euchre_tui.match.scenes import Cut, Dealing, Draw, Table, TrickWon, Verdict
+from euchre_tui.match.prompt import Prompt
+from euchre_tui.match.scenes import CardsDrawn, CutOffered, Dealing, Table, TrickWon, Verdict
 from euchre_tui.rules.actions import Action
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 
@@ -37,7 +37,7 @@ class TableScreen(GameScreen):
         self._look = look
         self._scene: TableScene | None = None
         self._chairs: BySeat[Chair] | None = None
-        self._asking: Asking | None = None
+        self._asking: Prompt | None = None
         self._peeking = False
         self._step = 0
         self._timer: Timer | None = None
@@ -48,7 +48,7 @@ class TableScreen(GameScreen):
         return self._scene
 
     @property
-    def asking(self) -> Asking | None:
+    def asking(self) -> Prompt | None:
         """The open question to the onlooker."""
         return self._asking
 
@@ -57,7 +57,7 @@ class TableScreen(GameScreen):
 
     def where(self) -> Place:
         match self._scene:
-            case Draw() | Dealing():
+            case CardsDrawn() | Dealing():
                 return Place.MOTION
             case TrickWon() | Verdict():
                 return Place.TRICK_WON
@@ -73,11 +73,11 @@ class TableScreen(GameScreen):
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
-        if isinstance(scene, Draw | Dealing | TrickWon | Verdict):
+        if isinstance(scene, CardsDrawn | Dealing | TrickWon | Verdict):
             self._play_out(scene)
         self._paint()
 
-    def _play_out(self, scene: Draw | Dealing | TrickWon | Verdict) -> None:
+    def _play_out(self, scene: CardsDrawn | Dealing | TrickWon | Verdict) -> None:
         """Moves what moves, lets the rest lie a while, then tells the app that it was seen."""
         last = still_steps(scene)
         self._step = last if self._still else 0
@@ -97,7 +97,7 @@ class TableScreen(GameScreen):
 
     def _move(self) -> None:
         scene = self._scene
-        if not isinstance(scene, Draw | Dealing):
+        if not isinstance(scene, CardsDrawn | Dealing):
             return
         self._step += 1
         self._paint()
@@ -106,7 +106,7 @@ class TableScreen(GameScreen):
                 self._timer.stop()
             self._stay(scene)
 
-    def _stay(self, scene: Draw | Dealing | TrickWon | Verdict) -> None:
+    def _stay(self, scene: CardsDrawn | Dealing | TrickWon | Verdict) -> None:
         if isinstance(scene, Verdict) and self._people:
             # It is read by everyone before anything goes on.
             return
@@ -117,7 +117,7 @@ class TableScreen(GameScreen):
         else:
             self._timer = self.set_timer(self._pace * beats, lambda: self._leave(scene))
 
-    def _leave(self, scene: Draw | Dealing | TrickWon | Verdict) -> None:
+    def _leave(self, scene: CardsDrawn | Dealing | TrickWon | Verdict) -> None:
         """What has lain there goes: a trick to its winner, all else at once."""
         if isinstance(scene, TrickWon) and not self._still:
             self._timer = self.set_interval(STEP, self._sweep)
@@ -149,7 +149,11 @@ class TableScreen(GameScreen):
     # Keys and the mouse
 
     def press(self, key: str) -> None:
-        if isinstance(self._scene, Draw | Dealing) and not self.small and key not in (*LEAVING, "question_mark", "t"):
+        if (
+            isinstance(self._scene, CardsDrawn | Dealing)
+            and not self.small
+            and key not in (*LEAVING, "question_mark", "t")
+        ):
             self._go_on()
         else:
             super().press(key)
@@ -158,7 +162,7 @@ class TableScreen(GameScreen):
         if command is Command.GO_ON:
             self._go_on()
         elif command is Command.LAST_TRICK and self._scene is not None and self._scene.view.rules.play == "honour":
-            self.post_message(Wanted(Command.REVIEW))
+            self.post_message(CommandWanted(Command.REVIEW))
         elif command is Command.LAST_TRICK:
             self._peeking = not self._peeking
             self._paint()
@@ -171,10 +175,10 @@ class TableScreen(GameScreen):
             self._answer(*self._asking.choose(message.number))
 
     def on_click(self, event: events.Click) -> None:
-        if isinstance(self._scene, Draw | Dealing | TrickWon | Verdict) and not self.small:
+        if isinstance(self._scene, CardsDrawn | Dealing | TrickWon | Verdict) and not self.small:
             self._go_on()
 
-    def _answer(self, asking: Asking, action: Action | None) -> None:
+    def _answer(self, asking: Prompt, action: Action | None) -> None:
         self._asking = asking
         if action is None:
             self._paint()
@@ -182,15 +186,15 @@ class TableScreen(GameScreen):
             self.post_message(Chosen(_chooser(self._scene), action, asking.view.moment))
 
     def _go_on(self) -> None:
-        if isinstance(self._scene, Draw | Dealing | TrickWon | Verdict):
+        if isinstance(self._scene, CardsDrawn | Dealing | TrickWon | Verdict):
             self.post_message(Seen(self._scene.upto))
 
 
-def _question(scene: TableScene) -> Asking | None:
-    if isinstance(scene, Cut):
-        return Asking.of(scene.view, cutting=True)
-    return Asking.of(scene.view) if isinstance(scene, Table) and scene.view.choices else None
+def _question(scene: TableScene) -> Prompt | None:
+    if isinstance(scene, CutOffered):
+        return Prompt.of(scene.view, cutting=True)
+    return Prompt.of(scene.view) if isinstance(scene, Table) and scene.view.choices else None
 
 
 def _chooser(scene: TableScene | None) -> Seat | None:
-    return scene.seat if isinstance(scene, Cut) else scene.view.seat if scene else None
+    return scene.seat if isinstance(scene, CutOffered) else scene.view.seat if scene else None

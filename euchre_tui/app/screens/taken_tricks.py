@@ -20,7 +20,7 @@ def tricks_to_review(view: PublicView) -> tuple[TrickTaken, ...]:
     return taken if view.rules.play == "honour" else taken[-1:]
 
 
-class ReviewScreen(PublicScreen):
+class TakenTricksScreen(PublicScreen):
     """Who played what, trick by trick."""
 
     place = Place.READING

@@ -9,10 +9,10 @@ from textual.app import ComposeResult
 from euchre_tui.app.drawing.big_letters import HEIGHT, draw_large
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import draw_card
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
-from euchre_tui.app.messages import Begin, Wanted
+from euchre_tui.app.messages import BeginMatch, CommandWanted
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.match.keys import LEAVING, Command, Place
 from euchre_tui.rules.cards import Card, Suit
@@ -66,7 +66,7 @@ class TitleScreen(GameScreen):
     def _entries(self) -> list[tuple[str, str]]:
         return [(key, label) for key, label, _ in (*NEW_MATCH, *PAGES)]
 
-    def _draw(self, canvas: Canvas) -> list[Spot]:
+    def _draw(self, canvas: Canvas) -> list[Hotspot]:
         top = max(0, (canvas.height - 24) // 2)
         draw_large(canvas, top, "EUCHRE", "curtain name" if self._look.theme == "mono" else "win", canvas.width)
         for place, text in enumerate(("JH", "JD", "AH", "KH", "9S")):
@@ -91,13 +91,13 @@ class TitleScreen(GameScreen):
         """Where a column of entries begins."""
         return canvas.width // 2 - _WIDTH - 1 + column * (_WIDTH + 2)
 
-    def _entry(self, canvas: Canvas, x: int, row: int, key: str, label: str, *, chosen: bool) -> Spot:
+    def _entry(self, canvas: Canvas, x: int, row: int, key: str, label: str, *, chosen: bool) -> Hotspot:
         shown = "?" if key == "question_mark" else key.upper()
         canvas.fill(x, row, _WIDTH, 1, "cursor" if chosen else "felt")
         canvas.put(x + 1, row, self._look.glyph("turn") if chosen else " ", "cursor" if chosen else "felt")
         canvas.put(x + 3, row, shown, "cursor" if chosen else "win")
         canvas.put(x + 6, row, label, "cursor" if chosen else "felt strong")
-        return Spot(x, row, _WIDTH, 1, press=key)
+        return Hotspot(x, row, _WIDTH, 1, press=key)
 
     def press(self, key: str) -> None:
         if key in LEAVING:
@@ -127,7 +127,7 @@ class TitleScreen(GameScreen):
         self._chosen = True
         for each, _, preset in NEW_MATCH:
             if each == key:
-                self.post_message(Begin(preset(self._settings)))
+                self.post_message(BeginMatch(preset(self._settings)))
         for each, _, command in PAGES:
             if each == key:
-                self.post_message(Wanted(command))
+                self.post_message(CommandWanted(command))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from euchre_tui.records.audit.calls import judge_calls
 from euchre_tui.records.audit.cards import judge_deck, judge_plays
-from euchre_tui.records.audit.findings import Bidding, Breach, JudgedDeal, JudgedGame
+from euchre_tui.records.audit.findings import AuditedDeal, AuditedGame, Bidding, Breach
 from euchre_tui.records.audit.tricks import Tricks, judge_tricks
 from euchre_tui.records.model import RecordedDeal, RecordedGame, Terms
 from euchre_tui.rules.cards import TRICKS
@@ -20,16 +20,16 @@ from euchre_tui.rules.seats import NOTHING, ByTeam, Team
 from euchre_tui.words import Chairs, plural, say_score
 
 
-def judge(game: RecordedGame) -> JudgedGame:
+def judge(game: RecordedGame) -> AuditedGame:
     """Every deal by the rules that the game was played by, with running totals."""
-    total, judged = game.start, list[JudgedDeal]()
-    before: JudgedDeal | None = None
+    total, judged = game.start, list[AuditedDeal]()
+    before: AuditedDeal | None = None
     for place, deal in enumerate(game.deals, start=1):
         before = _judge_deal(deal, place, game, total, before)
         judged.append(before)
         total = before.line.totals
     contradicted = game.final is not None and game.final != total and not (before and before.unfinished)
-    return JudgedGame(game, tuple(judged), total, tuple(_problems(game, judged, total)), contradicted)
+    return AuditedGame(game, tuple(judged), total, tuple(_problems(game, judged, total)), contradicted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,8 @@ class _Reading:
 
 
 def _judge_deal(
-    deal: RecordedDeal, place: int, game: RecordedGame, total: ByTeam[int], before: JudgedDeal | None
-) -> JudgedDeal:
+    deal: RecordedDeal, place: int, game: RecordedGame, total: ByTeam[int], before: AuditedDeal | None
+) -> AuditedDeal:
     last = place == len(game.deals)
     reading = _read(deal, game.terms, game.chairs)
     bidding, tricks = reading.bidding, reading.tricks
@@ -58,7 +58,7 @@ def _judge_deal(
         breaches = []  # it can still be called: nobody is told (R25)
     line = deal.settled or _line(deal, place, game, reading)
     totals = ByTeam(*(total[team] + line.points[team] for team in Team))
-    return JudgedDeal(
+    return AuditedDeal(
         place,
         deal,
         bidding,
@@ -109,7 +109,7 @@ def _line(deal: RecordedDeal, place: int, game: RecordedGame, reading: _Reading)
     )
 
 
-def _order(deal: RecordedDeal, before: JudgedDeal | None, chairs: Chairs) -> Iterator[Breach]:
+def _order(deal: RecordedDeal, before: AuditedDeal | None, chairs: Chairs) -> Iterator[Breach]:
     """The deal moves on to the left; where deals were left out of the record, nobody can tell (R8, R14)."""
     if before is None or deal.number > before.deal.number + 1:
         return
@@ -137,7 +137,7 @@ def _broken_off(bidding: Bidding, tricks: Tricks) -> Breach:
     return Breach("R21", f"The deal breaks off after {plural(taken, 'trick')} of {TRICKS}, and the next deal follows.")
 
 
-def _problems(game: RecordedGame, judged: list[JudgedDeal], total: ByTeam[int]) -> Iterator[str]:
+def _problems(game: RecordedGame, judged: list[AuditedDeal], total: ByTeam[int]) -> Iterator[str]:
     for deal in judged:
         if deal.untold is not None:
             yield (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from euchre_tui.records.audit.findings import Bidding, Breach, Fallen, JudgedTrick
+from euchre_tui.records.audit.findings import AuditedTrick, Bidding, Breach, Fallen
 from euchre_tui.records.audit.tricks import Whereabouts
 from euchre_tui.records.model import HAND, RecordedDeal
 from euchre_tui.rules.cards import Card, Suit
@@ -42,7 +42,7 @@ def _buried(deal: RecordedDeal, bidding: Bidding, chairs: Chairs) -> Iterator[Br
 
 
 def judge_plays(
-    deal: RecordedDeal, bidding: Bidding, tricks: tuple[JudgedTrick, ...], chairs: Chairs
+    deal: RecordedDeal, bidding: Bidding, tricks: tuple[AuditedTrick, ...], chairs: Chairs
 ) -> Iterator[Breach]:
     """Every card that could not fall where it did, and every one that did not follow though its seat could."""
     fallen_before: set[Card] = set()
@@ -82,7 +82,7 @@ def _out_of_place(
 
 
 def _renege(
-    fallen: Fallen, number: int, deal: RecordedDeal, bidding: Bidding, tricks: tuple[JudgedTrick, ...], chairs: Chairs
+    fallen: Fallen, number: int, deal: RecordedDeal, bidding: Bidding, tricks: tuple[AuditedTrick, ...], chairs: Chairs
 ) -> Iterator[Breach]:
     """A card that does not follow, while the record shows one that would have (R19, the left bower as R3 has it)."""
     where, trump = Whereabouts(deal, bidding), bidding.trump
@@ -103,7 +103,7 @@ def _renege(
 
 
 def _held(
-    seat: Seat, suit: Suit, number: int, deal: RecordedDeal, bidding: Bidding, tricks: tuple[JudgedTrick, ...]
+    seat: Seat, suit: Suit, number: int, deal: RecordedDeal, bidding: Bidding, tricks: tuple[AuditedTrick, ...]
 ) -> Card | None:
     """A card of the suit that the seat certainly held at that trick: played later, or left in a hand that is known."""
     trump = bidding.trump

@@ -29,7 +29,7 @@ class Fallen(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class JudgedTrick:
+class AuditedTrick:
     """A trick with its seats; `winner` is None while it is not complete, and where an unknown card may have won."""
 
     cards: tuple[Fallen, ...]
@@ -58,7 +58,7 @@ class Bidding:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class JudgedDeal:
+class AuditedDeal:
     """A recorded deal as the rules see it; `place` counts the deals of the record from 1.
 
     `ended` says that the deal came to its line on the pad; `unfinished` is the last deal of a record that breaks off,
@@ -68,7 +68,7 @@ class JudgedDeal:
     place: int
     deal: RecordedDeal
     bidding: Bidding
-    tricks: tuple[JudgedTrick, ...]
+    tricks: tuple[AuditedTrick, ...]
     line: PadLine
     breaches: tuple[Breach, ...] = ()
     ended: bool = True
@@ -80,14 +80,14 @@ class JudgedDeal:
 
 
 @dataclass(frozen=True, slots=True)
-class JudgedGame:
+class AuditedGame:
     """A recorded game as the rules see it: its deals, its score, and sentences about the record as a whole.
 
     `contradicted` says that the record gives another final score than its cards.
     """
 
     game: RecordedGame
-    deals: tuple[JudgedDeal, ...]
+    deals: tuple[AuditedDeal, ...]
     total: ByTeam[int]
     problems: tuple[str, ...]
     contradicted: bool = False

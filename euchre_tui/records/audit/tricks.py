@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from euchre_tui.records.audit.findings import Bidding, Breach, Fallen, JudgedTrick
+from euchre_tui.records.audit.findings import AuditedTrick, Bidding, Breach, Fallen
 from euchre_tui.records.model import HAND, RecordedDeal, Seen, Terms
 from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.events import PlayedCard
@@ -18,7 +18,7 @@ from euchre_tui.words import Chairs, plural
 class Tricks:
     """The tricks with their seats; `untold` is one whose winner is not known."""
 
-    tricks: tuple[JudgedTrick, ...] = ()
+    tricks: tuple[AuditedTrick, ...] = ()
     won: ByTeam[int] = NOTHING
     untold: int | None = None
     breaches: tuple[Breach, ...] = ()
@@ -63,7 +63,7 @@ def judge_tricks(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Cha
     assert bidding.maker is not None
     where = Whereabouts(deal, bidding)
     leader, breaches = _first_leader(deal, bidding, terms, chairs)
-    tricks: list[JudgedTrick] = []
+    tricks: list[AuditedTrick] = []
     won = NOTHING
     for number, cards in enumerate(deal.tricks, start=1):
         if number > TRICKS:
@@ -73,12 +73,12 @@ def judge_tricks(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Cha
         fallen = _fallen(cards, leader, bidding, active)
         breaches += _counted(len(cards), number, fallen, active, bidding, chairs)
         if len(cards) < active and number == len(deal.tricks):
-            return Tricks((*tricks, JudgedTrick(fallen, None)), won, breaches=tuple(breaches))
+            return Tricks((*tricks, AuditedTrick(fallen, None)), won, breaches=tuple(breaches))
         if len(cards) < active:
             said = f"Trick {number} has {plural(len(cards), 'card')}, and {active} play."
             breaches.append(Breach("R21", said, trick=number))
         winner = _winner([each for each in fallen if each.seat not in bidding.sitting_out], where, bidding)
-        tricks.append(JudgedTrick(fallen, winner))
+        tricks.append(AuditedTrick(fallen, winner))
         if winner is None:
             return Tricks(tuple(tricks), won, untold=number, breaches=tuple(breaches))
         won, leader = plus(won, winner.team, 1), winner

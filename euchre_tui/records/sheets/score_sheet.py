@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from euchre_tui.records.audit.findings import JudgedDeal, JudgedGame
+from euchre_tui.records.audit.findings import AuditedDeal, AuditedGame
 from euchre_tui.records.model import RecordedGame, Terms
 from euchre_tui.rules.seats import ByTeam, Team
 from euchre_tui.words import Chairs, house_line, plural, say_result, say_score, say_when, side
@@ -54,7 +54,7 @@ class Sheet:
         return tuple(Box(str(number) if number else "—", number <= score) for number in range(self.target + 1))
 
 
-def sheet_of(judged: JudgedGame, *, of_several: bool = False) -> Sheet:
+def sheet_of(judged: AuditedGame, *, of_several: bool = False) -> Sheet:
     """The sheet of a game as far as it is played and scored; one of several says which."""
     game = judged.game
     counted = [deal for deal in judged.deals if deal.ended and not _too_late(deal)]
@@ -72,12 +72,12 @@ def sheet_of(judged: JudgedGame, *, of_several: bool = False) -> Sheet:
     )
 
 
-def _too_late(deal: JudgedDeal) -> bool:
+def _too_late(deal: AuditedDeal) -> bool:
     """Whether the game was over before this deal: then the sheet does not count it."""
     return any(breach.rule == "R23" for breach in deal.breaches)
 
 
-def _line(deal: JudgedDeal, scores: ByTeam[int], chairs: Chairs) -> SheetLine:
+def _line(deal: AuditedDeal, scores: ByTeam[int], chairs: Chairs) -> SheetLine:
     line = deal.line
     if _too_late(deal):
         return SheetLine(line.number, "counts no more", None, scores)

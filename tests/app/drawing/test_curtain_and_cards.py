@@ -11,7 +11,7 @@ from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import SIZES, draw_card
 from euchre_tui.app.drawing.look import PALETTES, Look
 from euchre_tui.app.drawing.pages.curtain import draw_curtain
-from euchre_tui.app.drawing.table.model import Face
+from euchre_tui.app.drawing.table.model import TableModel
 from euchre_tui.app.drawing.table.motion import (
     DEAL_STEPS,
     SWEEP_STEPS,
@@ -138,7 +138,7 @@ def test_a_trick_goes_to_its_winner() -> None:
     assert spread[0] > spread[-1] == 0
 
 
-def _columns_of(face: Face) -> int:
+def _columns_of(face: TableModel) -> int:
     """How far apart the cards of a sweep lie."""
     lines = [line[36:68] for line in table_text(face).splitlines()[2:14]]
     corners = [line.index("╭") for line in lines if "╭" in line]

@@ -10,25 +10,25 @@ import pytest
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.pages.four_hands import word_lines
-from euchre_tui.app.drawing.pages.open_hand import OpenFace, draw_open_hands, panel_rows, panel_width
+from euchre_tui.app.drawing.pages.open_hand import OpenHandModel, draw_open_hands, panel_rows, panel_width
 from euchre_tui.app.drawing.pages.question import draw_course
 from euchre_tui.lessons import bowers, drills, points
-from euchre_tui.lessons.open_round import TeachingRound
+from euchre_tui.lessons.open_round import OpenRound
 from euchre_tui.lessons.positions import SEATS, STEPS
 from euchre_tui.lessons.questions import Course
-from euchre_tui.match.prompt import Asking
+from euchre_tui.match.prompt import Prompt
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.words.remarks import Remark
+from euchre_tui.words.notes import Note
 from tests.positions import random_rules
 
 
-def face_of(round_: TeachingRound) -> OpenFace:
-    asking = Asking.of(round_.view) if round_.line is None else None
-    return OpenFace(round_.table, SEATS, asking, "", "", round_.remarks, ())
+def face_of(round_: OpenRound) -> OpenHandModel:
+    asking = Prompt.of(round_.view) if round_.line is None else None
+    return OpenHandModel(round_.table, SEATS, asking, "", "", round_.remarks, ())
 
 
-def drawn(face: OpenFace, size: tuple[int, int] = (80, 24)) -> str:
+def drawn(face: OpenHandModel, size: tuple[int, int] = (80, 24)) -> str:
     canvas = Canvas(*size, Look())
     draw_open_hands(canvas, face)
     return canvas.text()
@@ -38,7 +38,7 @@ def test_brackets_stand_around_the_cards_that_follow() -> None:
     """In every hand that still plays to the trick: those that may be played, and no other (R19, R29)."""
     random, seen = Random(3), 0
     for seed in range(8):
-        round_ = TeachingRound(TableRules(), SEATS, seed)
+        round_ = OpenRound(TableRules(), SEATS, seed)
         while round_.line is None:
             view, text = round_.table.public, drawn(face_of(round_))
             played = {each.seat for each in view.trick}
@@ -57,22 +57,22 @@ def test_brackets_stand_around_the_cards_that_follow() -> None:
 def test_all_that_the_coach_says_can_be_read(size: tuple[int, int]) -> None:
     """As many lines as there are rows stand there whole; one more, and it says that there is more."""
     room = panel_rows(size[1])
-    face = face_of(TeachingRound(TableRules(), SEATS, 1))
+    face = face_of(OpenRound(TableRules(), SEATS, 1))
     for count, more in ((room, False), (room + 1, True)):
-        text = drawn(replace(face, remarks=tuple(Remark(f"Line {n}.") for n in range(1, count + 1))), size)
+        text = drawn(replace(face, remarks=tuple(Note(f"Line {n}.") for n in range(1, count + 1))), size)
         assert f"Line {room}." in text or more
         assert ("↓ more" in text) is more
         assert f"Line {room + 1}." not in text
 
 
-def _faces() -> list[OpenFace]:
+def _faces() -> list[OpenHandModel]:
     found = []
     for seed in range(60):
         random, rules = Random(seed), random_rules(Random(f"fit {seed}"))
-        round_ = TeachingRound(rules, SEATS, seed)
+        round_ = OpenRound(rules, SEATS, seed)
         while round_.line is None:
             round_.take(random.choice(round_.view.choices))
-            found.append(OpenFace(round_.table, SEATS, None, "", "", round_.remarks, ()))
+            found.append(OpenHandModel(round_.table, SEATS, None, "", "", round_.remarks, ()))
     return found
 
 

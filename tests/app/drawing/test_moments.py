@@ -7,15 +7,15 @@ from dataclasses import replace
 import pytest
 
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.table.layout import SCALES, Layout, position_of
-from euchre_tui.app.drawing.table.model import Face
+from euchre_tui.app.drawing.table.model import TableModel
 from euchre_tui.app.drawing.table.table import draw_table
-from euchre_tui.app.screens.taken_tricks import ReviewScreen
+from euchre_tui.app.screens.taken_tricks import TakenTricksScreen
 from euchre_tui.app.table_presenter import face_of
 from euchre_tui.match.keys import Place
-from euchre_tui.match.prompt import Asking
+from euchre_tui.match.prompt import Prompt
 from euchre_tui.match.scenes import Table, TrickWon
 from euchre_tui.rules.actions import OrderUp
 from euchre_tui.rules.engine import seen_by
@@ -34,7 +34,7 @@ def played_out(match: Match, cards: int) -> Match:
     return match
 
 
-def trick_won(match: Match) -> Face:
+def trick_won(match: Match) -> TableModel:
     """The finished trick as everyone sees it."""
     taken = next(event for event in reversed(match.events) if isinstance(event, TrickTaken))
     scene = TrickWon(seen_by(match, None), taken, 0)
@@ -158,7 +158,7 @@ def test_a_question_is_lit_where_it_can_be_answered() -> None:
 
 def test_a_spot_ends_where_it_ends() -> None:
     """The cell behind it and the row below it are not its own."""
-    spot = Spot(3, 4, 2, 1)
+    spot = Hotspot(3, 4, 2, 1)
     held = [(x, y) for x in range(10) for y in range(10) if spot.holds(x, y)]
     assert held == [(3, 4), (4, 4)]
 
@@ -211,7 +211,7 @@ def test_a_canadian_loner_is_offered_as_what_it_is() -> None:
     match = on(faces.first_bid(canadian_loner=True), "pass")
     face = faces.private(match, Seat.EAST)
     assert [hint.label for hint in face.buttons if hint.press == "o"] == ["assist ♥ alone"]
-    _, action = Asking.of(seen_by(match, Seat.EAST)).press("o")
+    _, action = Prompt.of(seen_by(match, Seat.EAST)).press("o")
     assert action == OrderUp(alone=True)
 
 
@@ -220,7 +220,7 @@ def test_the_taken_tricks_say_who_led_and_who_took_each(play: str) -> None:
     """A row a trick: the sign of the lead, the star behind the card that won, and who sat out (R26a)."""
     match = played_out(on(faces.first_bid(play=play), "pass; pass; up alone; discard QS"), 9)
     view, canvas = seen_by(match, None), Canvas(80, 24, Look())
-    ReviewScreen(view, faces.PEOPLE, Look()).draw(canvas)
+    TakenTricksScreen(view, faces.PEOPLE, Look()).draw(canvas)
     taken = [event for event in view.events if isinstance(event, TrickTaken)]
     rows = [line for line in canvas.text().splitlines() if line.lstrip().startswith("Trick ")]
     assert len(taken) == 3

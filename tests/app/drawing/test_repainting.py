@@ -11,7 +11,7 @@ from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.palettes import PALETTES
 from euchre_tui.app.drawing.picture import changed_cells
-from euchre_tui.app.drawing.table.model import Face
+from euchre_tui.app.drawing.table.model import TableModel
 from euchre_tui.app.drawing.table.table import draw_table
 from tests.app import faces
 
@@ -25,7 +25,7 @@ MOMENTS = (
 )
 
 
-def rows(face: Face, size: tuple[int, int], look: Look) -> list[Strip]:
+def rows(face: TableModel, size: tuple[int, int], look: Look) -> list[Strip]:
     canvas = Canvas(*size, look)
     draw_table(canvas, face)
     return canvas.strips()

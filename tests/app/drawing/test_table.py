@@ -15,7 +15,7 @@ from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import SIZES, draw_back
 from euchre_tui.app.drawing.look import PALETTES, Look
 from euchre_tui.app.drawing.table.layout import Layout, position_of
-from euchre_tui.app.drawing.table.model import Face
+from euchre_tui.app.drawing.table.model import TableModel
 from euchre_tui.app.drawing.table.table import TableWidget, draw_table
 from euchre_tui.app.messages import CardClicked, KeyClicked
 from euchre_tui.rules.cards import Suit
@@ -25,7 +25,7 @@ from tests.app import faces
 from tests.app.faces import table_text
 from tests.positions import on
 
-PHASES: dict[str, Callable[[], Face]] = {
+PHASES: dict[str, Callable[[], TableModel]] = {
     "round one": faces.round_one,
     "alone on": lambda: faces.round_one("a"),
     "round two": faces.round_two,
@@ -149,7 +149,7 @@ def test_a_name_of_any_kind_keeps_the_lines(phase: str, names: tuple[str, str, s
     """Every row is as wide as the window by the terminal's count, whoever sits there."""
     face = PHASES[phase]()
     chairs = BySeat(map(Chair, names))
-    shown = Face(**{**{name: getattr(face, name) for name in Face.__slots__}, "chairs": chairs})
+    shown = TableModel(**{**{name: getattr(face, name) for name in TableModel.__slots__}, "chairs": chairs})
     canvas = Canvas(80, 24, Look())
     draw_table(canvas, shown)
     for strip in canvas.strips():

@@ -6,7 +6,7 @@ from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.seats import Chair, Seat
 from euchre_tui.support.width import wrap
-from euchre_tui.words.remarks import Remarks
+from euchre_tui.words.notes import Notes
 
 TABLE, MOST = 49, 112
 """Columns of the table, and the most that table and words make use of."""
@@ -21,7 +21,7 @@ Chips = list[tuple[str, str]]
 """What is to be known of a seat, in words with their role."""
 
 
-def word_lines(remarks: Remarks, width: int) -> list[tuple[str, bool]]:
+def word_lines(remarks: Notes, width: int) -> list[tuple[str, bool]]:
     """The words in lines of this width; True for a heading's."""
     return [(line, remark.heading) for remark in remarks for line in wrap(remark.text, width)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.rules.seats import ByTeam, Team
 
 LINE = "line "
@@ -46,7 +46,7 @@ class NameLine:
     points_a_deal: float
 
 
-def draw_matches(canvas: Canvas, y: int, rows: int, lines: tuple[MatchLine, ...], cursor: int) -> list[Spot]:
+def draw_matches(canvas: Canvas, y: int, rows: int, lines: tuple[MatchLine, ...], cursor: int) -> list[Hotspot]:
     """As many as fit around the marked one; the winners stand in their colour, with a star."""
     width = min(WIDTH, canvas.width - 2)
     x, spots = (canvas.width - width) // 2, []
@@ -74,7 +74,7 @@ def draw_matches(canvas: Canvas, y: int, rows: int, lines: tuple[MatchLine, ...]
         canvas.put(middle + 3, row, canvas.look.text("–"), role)
         canvas.put(middle + 4, row, str(east_west), role)
         canvas.right(x + width - 1, row, str(line.deals), role)
-        spots.append(Spot(x, row, width, 1, press=f"{LINE}{number}"))
+        spots.append(Hotspot(x, row, width, 1, press=f"{LINE}{number}"))
     return spots
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from euchre_tui.app.drawing.big_letters import draw_large
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import SIZES, draw_back, draw_card, draw_number
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.pages.four_hands import (
     CALLS,
     CARDS,
@@ -23,14 +23,14 @@ from euchre_tui.app.drawing.table.bidding import call_of
 from euchre_tui.app.drawing.table.hand import can_choose, choosing_cards
 from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.app.drawing.table.table import draw_hints
-from euchre_tui.match.prompt import Asking
+from euchre_tui.match.prompt import Prompt
 from euchre_tui.rules.cards import Card
 from euchre_tui.rules.events import Dealt
 from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
 from euchre_tui.rules.tricks import winning_card
 from euchre_tui.rules.view import OpenTable
 from euchre_tui.support.width import width_of
-from euchre_tui.words.remarks import Remarks
+from euchre_tui.words.notes import Notes
 
 STATUS = 2
 """Rows of what stands above the coach's words."""
@@ -40,7 +40,7 @@ HAND = 16
 
 
 @dataclass(frozen=True, slots=True)
-class OpenFace:
+class OpenHandModel:
     """The open table at one moment; `remarks` are the coach's, the first `scrolled` lines of them out of sight.
 
     `headline` is the result in large letters, once there is one, and `scorer` whose it is.
@@ -48,10 +48,10 @@ class OpenFace:
 
     table: OpenTable
     chairs: BySeat[Chair]
-    asking: Asking | None
+    asking: Prompt | None
     prompt: str
     said: str
-    remarks: Remarks
+    remarks: Notes
     hints: tuple[Hint, ...]
     buttons: tuple[Hint, ...] = ()
     scrolled: int = 0
@@ -59,7 +59,7 @@ class OpenFace:
     scorer: Team | None = None
 
 
-def draw_open_hands(canvas: Canvas, face: OpenFace) -> list[Spot]:
+def draw_open_hands(canvas: Canvas, face: OpenHandModel) -> list[Hotspot]:
     """The whole picture, and the places in it that the mouse can choose."""
     left, top = (canvas.width - min(canvas.width, MOST)) // 2, (canvas.height - 24) // 3
     for seat in Seat:
@@ -73,7 +73,7 @@ def draw_open_hands(canvas: Canvas, face: OpenFace) -> list[Spot]:
     return [*spots, *draw_hints(canvas, face.hints)]
 
 
-def _status(canvas: Canvas, x: int, y: int, width: int, face: OpenFace) -> None:
+def _status(canvas: Canvas, x: int, y: int, width: int, face: OpenHandModel) -> None:
     """Trump and who made it, and the tricks of both sides."""
     view, look = face.table.public, canvas.look
     if view.trump is not None and view.maker is not None:
@@ -89,7 +89,7 @@ def _status(canvas: Canvas, x: int, y: int, width: int, face: OpenFace) -> None:
         canvas.put(x + 9 + 8 * number, y + 1, words, f"pad {team.short}")
 
 
-def _seat(canvas: Canvas, left: int, top: int, face: OpenFace, seat: Seat) -> None:
+def _seat(canvas: Canvas, left: int, top: int, face: OpenHandModel, seat: Seat) -> None:
     """A name with what is to be known of it, and the hand: across above and below, downwards at the sides."""
     hand = face.table.views[seat].hand
     if seat in (Seat.NORTH, Seat.SOUTH):
@@ -109,12 +109,12 @@ def _seat(canvas: Canvas, left: int, top: int, face: OpenFace, seat: Seat) -> No
         canvas.put(x, row, words, role, 11)
 
 
-def _name(canvas: Canvas, x: int, y: int, width: int, face: OpenFace, seat: Seat) -> None:
+def _name(canvas: Canvas, x: int, y: int, width: int, face: OpenHandModel, seat: Seat) -> None:
     turn = seat is face.table.public.actor and face.asking is not None
     draw_name(canvas, x, y, width, seat, face.chairs[seat], turn=turn)
 
 
-def _chips(canvas: Canvas, face: OpenFace, seat: Seat) -> Chips:
+def _chips(canvas: Canvas, face: OpenHandModel, seat: Seat) -> Chips:
     view = face.table.public
     dealt = next((event for event in view.events if isinstance(event, Dealt)), None)
     return chips(
@@ -128,7 +128,7 @@ def _chips(canvas: Canvas, face: OpenFace, seat: Seat) -> Chips:
     )
 
 
-def _chip(canvas: Canvas, x: int, y: int, face: OpenFace, seat: Seat, card: Card) -> None:
+def _chip(canvas: Canvas, x: int, y: int, face: OpenHandModel, seat: Seat, card: Card) -> None:
     """A card of an open hand in the room of a word: trumps on gold; where it follows to the trick, in brackets."""
     view = face.table.public
     follows = bool(view.trick) and seat not in view.sitting_out and all(seat is not each.seat for each in view.trick)
@@ -141,7 +141,7 @@ def _chip(canvas: Canvas, x: int, y: int, face: OpenFace, seat: Seat, card: Card
     canvas.put(x, y, text.ljust(5), role)
 
 
-def _middle(canvas: Canvas, left: int, top: int, face: OpenFace) -> None:
+def _middle(canvas: Canvas, left: int, top: int, face: OpenHandModel) -> None:
     """The trick, or the up-card and what has been called."""
     view = face.table.public
     lying = view.trick or view.last_trick
@@ -169,7 +169,7 @@ def _middle(canvas: Canvas, left: int, top: int, face: OpenFace) -> None:
                 canvas.put(left + x - width_of(words) // 2, top + row, words, role)
 
 
-def _hand(canvas: Canvas, left: int, top: int, face: OpenFace) -> list[Spot]:
+def _hand(canvas: Canvas, left: int, top: int, face: OpenHandModel) -> list[Hotspot]:
     """The hand on turn in full, its numbers or the calls below it, and above it what happened last."""
     asking, y = face.asking, top + HAND
     words, role = (asking.note, "note") if asking and asking.note else (face.said, "felt")
@@ -188,13 +188,13 @@ def _hand(canvas: Canvas, left: int, top: int, face: OpenFace) -> list[Spot]:
         draw_card(canvas, x, y, card, view.trump, dim=choosing and not allowed)
         marked = number == asking.cursor
         draw_number(canvas, x, y + height, width, number, allowed=choosing and allowed, marked=marked)
-        spots.append(Spot(x, y, width, height + 1, press=str(number + 1)))
+        spots.append(Hotspot(x, y, width, height + 1, press=str(number + 1)))
     if not choosing:
         spots = _buttons(canvas, left + 1, y + height, face)
     return spots
 
 
-def _buttons(canvas: Canvas, x: int, y: int, face: OpenFace) -> list[Spot]:
+def _buttons(canvas: Canvas, x: int, y: int, face: OpenHandModel) -> list[Hotspot]:
     """The calls, each with its key, on the row of the numbers."""
     spots = []
     for hint in face.buttons:
@@ -204,7 +204,7 @@ def _buttons(canvas: Canvas, x: int, y: int, face: OpenFace) -> list[Spot]:
         start = x
         x = canvas.put(x, y, f" {hint.shown} ", "alone" if lit else "cursor")
         x = canvas.put(x, y, f" {label} ", role) + 1
-        spots.append(Spot(start, y, x - start - 1, 1, press=hint.press))
+        spots.append(Hotspot(start, y, x - start - 1, 1, press=hint.press))
     return spots
 
 
@@ -218,7 +218,7 @@ def panel_rows(rows: int) -> int:
     return rows - 2 - (rows - 24) // 3 - STATUS
 
 
-def _panel(canvas: Canvas, x: int, y: int, width: int, face: OpenFace) -> None:
+def _panel(canvas: Canvas, x: int, y: int, width: int, face: OpenHandModel) -> None:
     """What the coach says, on paper of its own."""
     height = panel_rows(canvas.height)
     canvas.fill(x, y, width, height, "pad")

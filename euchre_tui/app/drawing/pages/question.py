@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import SIZES, draw_card, draw_number
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.lessons.questions import Course, Question
 from euchre_tui.support.width import wrap
@@ -14,7 +14,7 @@ _ACROSS = 12
 """Columns from one card on the table to the next."""
 
 
-def draw_course(canvas: Canvas, course: Course) -> list[Spot]:
+def draw_course(canvas: Canvas, course: Course) -> list[Hotspot]:
     """A lesson where it stands now; the answer moves nothing, for its explanation has room of its own."""
     x, y = (canvas.width - WIDTH) // 2, max(0, (canvas.height - 24) // 3)
     question = course.question
@@ -74,7 +74,7 @@ def _draw_lying(canvas: Canvas, x: int, y: int, question: Question, *, marked: b
     return y + SIZES[0][1] + 1
 
 
-def _draw_cards(canvas: Canvas, x: int, y: int, course: Course) -> tuple[int, list[Spot]]:
+def _draw_cards(canvas: Canvas, x: int, y: int, course: Course) -> tuple[int, list[Hotspot]]:
     """The hand: after the answer with its ribbons, and with a sign on the cards that were right."""
     question = course.question
     width, height = SIZES[0]
@@ -85,11 +85,11 @@ def _draw_cards(canvas: Canvas, x: int, y: int, course: Course) -> tuple[int, li
         column = x + place * (width + 1)
         draw_card(canvas, column, y, choice.card, trump, wins=course.answered and place in question.right)
         draw_number(canvas, column, y + height, width, place, marked=place in course.picked)
-        spots.append(Spot(column, y, width, height + 1, press=str(place + 1)))
+        spots.append(Hotspot(column, y, width, height + 1, press=str(place + 1)))
     return y + height + 1, spots
 
 
-def _draw_words(canvas: Canvas, x: int, y: int, course: Course) -> tuple[int, list[Spot]]:
+def _draw_words(canvas: Canvas, x: int, y: int, course: Course) -> tuple[int, list[Hotspot]]:
     """The answers in two columns, each with its number; after the answer with a sign at the right one."""
     question, spots = course.question, []
     half = _half(question)
@@ -100,7 +100,7 @@ def _draw_words(canvas: Canvas, x: int, y: int, course: Course) -> tuple[int, li
         canvas.fill(column, row, 34, 1, role)
         canvas.put(column, row, f" {place + 1} ", "cursor")
         canvas.put(column + 4, row, canvas.look.text(f"{choice.label} {sign}"), role, 29)
-        spots.append(Spot(column, row, 34, 1, press=str(place + 1)))
+        spots.append(Hotspot(column, row, 34, 1, press=str(place + 1)))
     return y + half, spots
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import SIZES, draw_back, draw_card, draw_paper
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.pages.four_hands import CALLS, CARDS, MOST, TABLE, Chips, chips, draw_name, draw_said
-from euchre_tui.app.drawing.pages.replay_words import ReplayFace, draw_beside_the_table
+from euchre_tui.app.drawing.pages.replay_words import ReplayModel, draw_beside_the_table
 from euchre_tui.app.drawing.table.table import draw_hints
 from euchre_tui.replay.positions import short_call
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
@@ -18,7 +18,7 @@ _GRID = 16
 """Rows above the grid of tricks."""
 
 
-def draw_replay(canvas: Canvas, face: ReplayFace) -> list[Spot]:
+def draw_replay(canvas: Canvas, face: ReplayModel) -> list[Hotspot]:
     """The whole picture, and the places in it that the mouse can choose."""
     left, top = _corner(canvas)
     canvas.fill(0, 0, canvas.width, 1, "hint")
@@ -39,7 +39,7 @@ def _corner(canvas: Canvas) -> tuple[int, int]:
 # The table
 
 
-def _seat(canvas: Canvas, left: int, top: int, face: ReplayFace, seat: Seat) -> None:
+def _seat(canvas: Canvas, left: int, top: int, face: ReplayModel, seat: Seat) -> None:
     """A name with what is to be known of it, nearer the trick, and the hand: across above and below, else downwards."""
     hand = face.shown.hands[seat]
     if seat in (Seat.NORTH, Seat.SOUTH):
@@ -59,11 +59,11 @@ def _seat(canvas: Canvas, left: int, top: int, face: ReplayFace, seat: Seat) -> 
         canvas.put(x, row, words, role, 11)
 
 
-def _name(canvas: Canvas, x: int, y: int, width: int, face: ReplayFace, seat: Seat) -> None:
+def _name(canvas: Canvas, x: int, y: int, width: int, face: ReplayModel, seat: Seat) -> None:
     draw_name(canvas, x, y, width, seat, face.chairs[seat], turn=seat is face.shown.actor)
 
 
-def _chips(canvas: Canvas, face: ReplayFace, seat: Seat) -> Chips:
+def _chips(canvas: Canvas, face: ReplayModel, seat: Seat) -> Chips:
     shown = face.shown
     found = chips(
         canvas,
@@ -79,7 +79,7 @@ def _chips(canvas: Canvas, face: ReplayFace, seat: Seat) -> Chips:
     return found
 
 
-def _chip(canvas: Canvas, x: int, y: int, face: ReplayFace, seat: Seat, number: int) -> None:
+def _chip(canvas: Canvas, x: int, y: int, face: ReplayModel, seat: Seat, number: int) -> None:
     """A card of a hand in the room of a word: trumps on gold, a back where it is hidden, a mark where it is unknown."""
     shown, card = face.shown, face.shown.hands[seat][number]
     if seat in shown.backs:
@@ -100,7 +100,7 @@ def _half_known(canvas: Canvas, rank: object, suit: Suit | None) -> str:
     return f"{face}{canvas.look.suit(suit) if suit else '?'}"
 
 
-def _middle(canvas: Canvas, left: int, top: int, face: ReplayFace) -> None:
+def _middle(canvas: Canvas, left: int, top: int, face: ReplayModel) -> None:
     """The trick, or the up-card and what has been called."""
     shown = face.shown
     for each in shown.lying:
@@ -132,7 +132,7 @@ def _unknown(canvas: Canvas, x: int, y: int, words: str) -> None:
     canvas.centre(y + 2, "?", "paper dim", x, SIZES[0][0])
 
 
-def _call(canvas: Canvas, left: int, top: int, face: ReplayFace, seat: Seat) -> None:
+def _call(canvas: Canvas, left: int, top: int, face: ReplayModel, seat: Seat) -> None:
     calls = face.shown.calls[seat]
     if not calls:
         return
@@ -148,7 +148,7 @@ def _call(canvas: Canvas, left: int, top: int, face: ReplayFace, seat: Seat) -> 
     canvas.put(left + x - width_of(words) // 2, top + y, words, role)
 
 
-def _grid(canvas: Canvas, left: int, y: int, face: ReplayFace) -> None:
+def _grid(canvas: Canvas, left: int, y: int, face: ReplayModel) -> None:
     """Every call and every card of the deal so far: a row a seat, a column a trick; > leads, the star takes."""
     shown, look = face.shown, canvas.look
     canvas.put(left + 12, y, "calls", "felt faint")

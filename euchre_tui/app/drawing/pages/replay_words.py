@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.pages.four_hands import MOST, TABLE, word_lines
 from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.replay.positions import Position
 from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Team
-from euchre_tui.words.remarks import Remarks
+from euchre_tui.words.notes import Notes
 
 TO_DEAL = "deal "
 """What a click on a line of the pad presses, with the deal's number from 0 behind it."""
@@ -35,7 +35,7 @@ class DealLine:
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayFace:
+class ReplayModel:
     """All that is shown at one moment; what the onlooker may not know is not in here.
 
     `view` says whose eyes look on; `remarks` stand beside the move, the first `scrolled` lines of them out of sight.
@@ -47,14 +47,14 @@ class ReplayFace:
     before: ByTeam[int]
     view: str
     said: str
-    remarks: Remarks
+    remarks: Notes
     deals: tuple[DealLine, ...]
     deal: int
     hints: tuple[Hint, ...]
     scrolled: int = 0
 
 
-def draw_beside_the_table(canvas: Canvas, x: int, width: int, face: ReplayFace) -> list[Spot]:
+def draw_beside_the_table(canvas: Canvas, x: int, width: int, face: ReplayModel) -> list[Hotspot]:
     """The whole column, and the lines of the pad that the mouse can choose."""
     bottom = canvas.height - 2
     canvas.fill(x, 1, width, bottom - 1, "pad")
@@ -64,7 +64,7 @@ def draw_beside_the_table(canvas: Canvas, x: int, width: int, face: ReplayFace) 
     return _pad(canvas, x, bottom - deals, width, deals, face)
 
 
-def _rows(height: int, face: ReplayFace, width: int) -> tuple[int, int]:
+def _rows(height: int, face: ReplayModel, width: int) -> tuple[int, int]:
     """Rows for the words and for the pad: the words take from the pad what they need."""
     room = height - 3 - STATUS
     wanted = len(word_lines(face.remarks, width - 2)) + 1
@@ -74,14 +74,14 @@ def _rows(height: int, face: ReplayFace, width: int) -> tuple[int, int]:
     return room - deals, deals
 
 
-def words_out_of_sight(width: int, height: int, face: ReplayFace) -> int:
+def words_out_of_sight(width: int, height: int, face: ReplayModel) -> int:
     """How many lines of the words do not fit in a window of that size."""
     columns = min(width, MOST) - TABLE - 1
     rows, _ = _rows(height, face, columns)
     return max(0, len(word_lines(face.remarks, columns - 2)) - rows)
 
 
-def _status(canvas: Canvas, x: int, y: int, width: int, face: ReplayFace) -> None:
+def _status(canvas: Canvas, x: int, y: int, width: int, face: ReplayModel) -> None:
     """Whose eyes look on, trump and who made it, the tricks of both sides, and the score before this deal."""
     shown, look = face.shown, canvas.look
     canvas.put(x + 1, y, look.text(face.view), "pad note", width - 2)
@@ -96,7 +96,7 @@ def _status(canvas: Canvas, x: int, y: int, width: int, face: ReplayFace) -> Non
             canvas.put(x + 9 + 9 * number, row, look.text(f"{team.short} {counts[team]}"), f"pad {team.short}")
 
 
-def _words(canvas: Canvas, x: int, y: int, width: int, rows: int, face: ReplayFace) -> None:
+def _words(canvas: Canvas, x: int, y: int, width: int, rows: int, face: ReplayModel) -> None:
     """What is said of the move."""
     canvas.fill(x + 1, y, width - 2, 1, "pad faint", canvas.look.glyph("rule"))
     lines = word_lines(face.remarks, width - 2)
@@ -107,7 +107,7 @@ def _words(canvas: Canvas, x: int, y: int, width: int, rows: int, face: ReplayFa
         canvas.right(x + width, y + height, " M more ", "turn")
 
 
-def _pad(canvas: Canvas, x: int, y: int, width: int, rows: int, face: ReplayFace) -> list[Spot]:
+def _pad(canvas: Canvas, x: int, y: int, width: int, rows: int, face: ReplayModel) -> list[Hotspot]:
     """The deals around this one, each of which can be clicked."""
     canvas.fill(x + 1, y, width - 2, 1, "pad faint", canvas.look.glyph("rule"))
     canvas.put(x + 2, y, " deals ", "pad faint")
@@ -121,5 +121,5 @@ def _pad(canvas: Canvas, x: int, y: int, width: int, rows: int, face: ReplayFace
         canvas.right(x + 5, row, line.number, role)
         canvas.put(x + 6, row, canvas.look.text(f"{line.said}{' !' if line.broken else ''}"), role, width - 13)
         canvas.right(x + width - 1, row, canvas.look.text(line.score), role)
-        spots.append(Spot(x, row, width, 1, press=f"{TO_DEAL}{number}"))
+        spots.append(Hotspot(x, row, width, 1, press=f"{TO_DEAL}{number}"))
     return spots

@@ -5,7 +5,7 @@ from __future__ import annotations
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import draw_back, draw_card
 from euchre_tui.app.drawing.table.layout import Layout, position_of
-from euchre_tui.app.drawing.table.model import Face
+from euchre_tui.app.drawing.table.model import TableModel
 from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.events import AloneAnswered, DefenceAnswered, Event, OrderedUp, Passed, TrumpNamed
 from euchre_tui.rules.seats import Seat
@@ -19,7 +19,7 @@ Call = tuple[tuple[str, ...], Suit | None, bool]
 """What a seat said, in lines; the suit it made trump; and whether it goes or defends alone."""
 
 
-def draw_up_card(canvas: Canvas, layout: Layout, face: Face) -> None:
+def draw_up_card(canvas: Canvas, layout: Layout, face: TableModel) -> None:
     """The up-card, or its back and the suit that may not be called (R11)."""
     view = face.view
     assert view.up_card is not None
@@ -36,7 +36,7 @@ def draw_up_card(canvas: Canvas, layout: Layout, face: Face) -> None:
         canvas.centre(row, words, "note", x - 5, width + 10)
 
 
-def draw_calls(canvas: Canvas, layout: Layout, face: Face) -> None:
+def draw_calls(canvas: Canvas, layout: Layout, face: TableModel) -> None:
     """What each seat said last, before it; a pass is quiet, a call stands out."""
     for seat in Seat:
         x, y = layout.card_place(position_of(seat, face.bottom))
@@ -63,7 +63,7 @@ def _due(view: PublicView, seat: Seat) -> str:
     return "to bury" if view.hand_sizes[seat] > _DEALT else "to answer"
 
 
-def _line(layout: Layout, face: Face, seat: Seat) -> int:
+def _line(layout: Layout, face: TableModel, seat: Seat) -> int:
     """The row of a call within a card's place: above and below, clear of the up-card."""
     height = layout.card[1]
     return {0: height - 2, 2: 1}.get(position_of(seat, face.bottom), height // 2)

@@ -6,13 +6,13 @@ from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import draw_back, draw_card
 from euchre_tui.app.drawing.table.bidding import draw_calls, draw_up_card
 from euchre_tui.app.drawing.table.layout import Layout, position_of
-from euchre_tui.app.drawing.table.model import Face, Motion
+from euchre_tui.app.drawing.table.model import Motion, TableModel
 from euchre_tui.app.drawing.table.motion import last_packet
 from euchre_tui.app.drawing.table.trick import draw_places, draw_sweep, draw_trick, draw_words
 from euchre_tui.rules.events import DealerDrawn
 
 
-def draw_middle(canvas: Canvas, layout: Layout, face: Face) -> None:
+def draw_middle(canvas: Canvas, layout: Layout, face: TableModel) -> None:
     """What lies in the middle now; a taken trick stays until the next card."""
     view = face.view
     if face.motion is not None and face.motion != Motion():
@@ -29,7 +29,7 @@ def draw_middle(canvas: Canvas, layout: Layout, face: Face) -> None:
         draw_calls(canvas, layout, face)
 
 
-def _draw_motion(canvas: Canvas, layout: Layout, face: Face, motion: Motion) -> None:
+def _draw_motion(canvas: Canvas, layout: Layout, face: TableModel, motion: Motion) -> None:
     if motion.swept is not None and face.view.last_trick:
         draw_sweep(canvas, layout, face, motion.swept)
     elif motion.drawn:
@@ -40,7 +40,7 @@ def _draw_motion(canvas: Canvas, layout: Layout, face: Face, motion: Motion) -> 
         _draw_dealing(canvas, layout, face, motion.dealt)
 
 
-def _draw_turned_up(canvas: Canvas, layout: Layout, face: Face, motion: Motion) -> None:
+def _draw_turned_up(canvas: Canvas, layout: Layout, face: TableModel, motion: Motion) -> None:
     """The face-up draw: the last card that each seat got lies before it, and the one that ends it has a star."""
     drawn = next((event for event in face.view.events if isinstance(event, DealerDrawn)), None)
     chosen = drawn.dealer if drawn is not None and drawn.cards == motion.drawn else None
@@ -51,7 +51,7 @@ def _draw_turned_up(canvas: Canvas, layout: Layout, face: Face, motion: Motion) 
         draw_words(canvas, layout, f"{canvas.look.glyph('star')} {face.chairs[chosen].name}", "deals first")
 
 
-def _draw_dealing(canvas: Canvas, layout: Layout, face: Face, dealt: int) -> None:
+def _draw_dealing(canvas: Canvas, layout: Layout, face: TableModel, dealt: int) -> None:
     """The pack before the dealer, and the packet that has just come to a seat."""
     if face.dealer is None:
         return

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import draw_back, draw_card, draw_number
-from euchre_tui.app.drawing.hotspot import Spot
+from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.table.layout import Layout
-from euchre_tui.app.drawing.table.model import Face, Hint
+from euchre_tui.app.drawing.table.model import Hint, TableModel
 from euchre_tui.rules.actions import DISCARDS, PLAYS
 from euchre_tui.rules.cards import Card
 from euchre_tui.rules.view import PublicView
@@ -23,7 +23,7 @@ def choosing_cards(view: PublicView) -> bool:
     return any(can_choose(view, card) for card in view.hand)
 
 
-def draw_hand(canvas: Canvas, layout: Layout, face: Face) -> list[Spot]:
+def draw_hand(canvas: Canvas, layout: Layout, face: TableModel) -> list[Hotspot]:
     """Up to six cards; numbers stand under those that can be chosen, and the cursor's sign under its card."""
     view = face.view
     spots = []
@@ -35,14 +35,14 @@ def draw_hand(canvas: Canvas, layout: Layout, face: Face) -> list[Spot]:
         draw_card(canvas, x, y, card, view.trump, layout.card, dim=choosing and not allowed)
         marked = number == face.cursor
         draw_number(canvas, x, y + height, width, number, allowed=choosing and allowed, marked=marked)
-        spots.append(Spot(x, y, width, height + 1, card=number))
+        spots.append(Hotspot(x, y, width, height + 1, card=number))
     if view.seat is None and face.motion is None:
         for number in range(view.hand_sizes[face.bottom]):
             draw_back(canvas, *layout.hand_place(number), layout.card)
     return spots
 
 
-def draw_beside(canvas: Canvas, layout: Layout, face: Face) -> list[Spot]:
+def draw_beside(canvas: Canvas, layout: Layout, face: TableModel) -> list[Hotspot]:
     """What happened last, or the note that takes its place; below it the calls as buttons."""
     x, y, width, height = layout.beside_hand
     bottom = y + height
@@ -69,8 +69,8 @@ def _rows(buttons: tuple[Hint, ...]) -> list[tuple[Hint, ...]]:
     return [*calls, toggles] if calls else [(hint,) for hint in toggles]
 
 
-def _draw_button(canvas: Canvas, x: int, y: int, width: int, hint: Hint, *, lit: bool) -> Spot:
+def _draw_button(canvas: Canvas, x: int, y: int, width: int, hint: Hint, *, lit: bool) -> Hotspot:
     canvas.fill(x, y, width, 1, "alone" if lit else "button")
     column = canvas.put(x, y, f" {hint.shown} ", "alone" if lit else "cursor")
     canvas.put(column + 1, y, canvas.look.text(hint.label), "alone" if lit else "button", width - 4)
-    return Spot(x, y, width, 1, press=hint.press)
+    return Hotspot(x, y, width, 1, press=hint.press)

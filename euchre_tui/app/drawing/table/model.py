@@ -30,7 +30,7 @@ class Motion:
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class TableModel:
     """A table at one moment, for one onlooker; `bottom` is the seat drawn at the foot.
 
     `buttons` are the calls that can be made, `note` a refusal or an explanation; `peek` shows the last trick again;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.table.layout import Layout, position_of
-from euchre_tui.app.drawing.table.model import Face
+from euchre_tui.app.drawing.table.model import TableModel
 from euchre_tui.app.drawing.table.motion import dealt_to
 from euchre_tui.rules.events import TrickTaken
 from euchre_tui.rules.seats import Seat
@@ -17,7 +17,7 @@ _CHIPS, _BACKS, _TRICKS = 19, 20, 32
 """In the plates above and below the trick: the columns of the chips, of the backs and of the tricks."""
 
 
-def draw_nameplate(canvas: Canvas, layout: Layout, face: Face, seat: Seat) -> None:
+def draw_nameplate(canvas: Canvas, layout: Layout, face: TableModel, seat: Seat) -> None:
     """In two rows above and below the trick, in seven at its sides; each fact has a row or column of its own."""
     position = position_of(seat, face.bottom)
     x, y = layout.plate_place(position)
@@ -32,7 +32,7 @@ def tricks_of(view: PublicView, seat: Seat) -> int:
     return sum(isinstance(event, TrickTaken) and event.seat is seat for event in view.events)
 
 
-def _wide(canvas: Canvas, face: Face, seat: Seat, x: int, y: int) -> None:
+def _wide(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int) -> None:
     _name(canvas, face, seat, x, y, _CHIPS - 1)
     column = x + _CHIPS
     for words, role in _chips(canvas, face, seat):
@@ -42,7 +42,7 @@ def _wide(canvas: Canvas, face: Face, seat: Seat, x: int, y: int) -> None:
     _tricks(canvas, face, seat, x + _TRICKS, y + 1)
 
 
-def _narrow(canvas: Canvas, face: Face, seat: Seat, x: int, y: int, width: int) -> None:
+def _narrow(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, width: int) -> None:
     _name(canvas, face, seat, x, y, width)
     _side(canvas, face, seat, x + _TEXT, y + 1)
     _backs(canvas, face, seat, x + _TEXT - 1, y + 2)
@@ -51,7 +51,7 @@ def _narrow(canvas: Canvas, face: Face, seat: Seat, x: int, y: int, width: int) 
         canvas.put(x + _TEXT - 1, row, words, role, width - _TEXT + 1)
 
 
-def _name(canvas: Canvas, face: Face, seat: Seat, x: int, y: int, width: int) -> None:
+def _name(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, width: int) -> None:
     """The compass letter and the name, lit from end to end when it is that seat's turn."""
     role, width = seat.team.short, min(width, canvas.width - x)
     if seat is face.actor:
@@ -68,13 +68,13 @@ def _name(canvas: Canvas, face: Face, seat: Seat, x: int, y: int, width: int) ->
         canvas.put(column + 1, y, chair.level, quiet)
 
 
-def _side(canvas: Canvas, face: Face, seat: Seat, x: int, y: int) -> None:
+def _side(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int) -> None:
     """The side, and what this seat is to the onlooker."""
     column = canvas.put(x, y, canvas.look.text(seat.team.short), seat.team.short)
     canvas.put(column + 1, y, _relation(face, seat), "felt faint")
 
 
-def _relation(face: Face, seat: Seat) -> str:
+def _relation(face: TableModel, seat: Seat) -> str:
     onlooker = face.view.seat
     if seat is onlooker:
         return "you"
@@ -82,7 +82,7 @@ def _relation(face: Face, seat: Seat) -> str:
     return " ".join(["partner"] * partner + ["CPU"] * (not face.chairs[seat].is_human))
 
 
-def _backs(canvas: Canvas, face: Face, seat: Seat, x: int, y: int) -> None:
+def _backs(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int) -> None:
     """The cards that a seat holds face down, one narrow back each."""
     hidden = face.view.hand_sizes[seat] if seat is not face.view.seat and not face.gathered else 0
     if face.motion and face.motion.dealt is not None:
@@ -91,7 +91,7 @@ def _backs(canvas: Canvas, face: Face, seat: Seat, x: int, y: int) -> None:
         canvas.put(x + 2 * number, y, canvas.look.glyph("back"), "card back")
 
 
-def _tricks(canvas: Canvas, face: Face, seat: Seat, x: int, y: int) -> None:
+def _tricks(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int) -> None:
     taken = 0 if face.gathered else tricks_of(face.view, seat)
     if taken:
         noun = "trick" if taken == 1 else "tricks"
@@ -99,7 +99,7 @@ def _tricks(canvas: Canvas, face: Face, seat: Seat, x: int, y: int) -> None:
         canvas.put(column + 1, y, noun, "felt faint")
 
 
-def _chips(canvas: Canvas, face: Face, seat: Seat) -> list[tuple[str, str]]:
+def _chips(canvas: Canvas, face: TableModel, seat: Seat) -> list[tuple[str, str]]:
     """What is to be known of a seat, in words with their role."""
     view, look = face.view, canvas.look
     chips = [(" dealer ", "chip")] if seat is face.dealer else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from euchre_tui.app.drawing.big_letters import HEIGHT, draw_large
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.table.layout import Layout
-from euchre_tui.app.drawing.table.model import Face
+from euchre_tui.app.drawing.table.model import TableModel
 from euchre_tui.app.drawing.table.score_pad import fit_tally
 from euchre_tui.rules.seats import BySeat, Chair, Team
 from euchre_tui.rules.tricks import winning_card
@@ -17,7 +17,7 @@ _LOG = 10
 """Lines of this deal's log, where there is room for one."""
 
 
-def draw_short_pad(canvas: Canvas, layout: Layout, face: Face) -> None:
+def draw_short_pad(canvas: Canvas, layout: Layout, face: TableModel) -> None:
     """A column at the left whose rows are the same in every phase."""
     x, y, width, height = layout.left, layout.top, layout.pad_width, layout.pad_bottom - layout.top
     look, view, chairs = canvas.look, face.view, face.chairs

@@ -5,14 +5,14 @@ from __future__ import annotations
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import draw_card
 from euchre_tui.app.drawing.table.layout import Layout, position_of
-from euchre_tui.app.drawing.table.model import Face
+from euchre_tui.app.drawing.table.model import TableModel
 from euchre_tui.app.drawing.table.motion import SWEEP_STEPS, between
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.tricks import trick_size, winning_card
 
 
-def draw_places(canvas: Canvas, layout: Layout, face: Face) -> None:
+def draw_places(canvas: Canvas, layout: Layout, face: TableModel) -> None:
     """Where the cards of a trick will lie; the place of the seat whose turn it is says so."""
     for seat in Seat:
         if seat in face.view.sitting_out:
@@ -24,7 +24,9 @@ def draw_places(canvas: Canvas, layout: Layout, face: Face) -> None:
             canvas.centre(y + height // 2, "to play", "slot next", x, width)
 
 
-def draw_trick(canvas: Canvas, layout: Layout, face: Face, trick: tuple[PlayedCard, ...], caption: str = "") -> None:
+def draw_trick(
+    canvas: Canvas, layout: Layout, face: TableModel, trick: tuple[PlayedCard, ...], caption: str = ""
+) -> None:
     """The cards that have fallen, with words for the one that is winning."""
     best = winning_card(trick, face.view.trump)
     for seat, card in trick:
@@ -46,7 +48,7 @@ def draw_words(canvas: Canvas, layout: Layout, upper: str, lower: str) -> None:
     canvas.centre(row + 1, lower, "felt", column - width // 2, width)
 
 
-def draw_sweep(canvas: Canvas, layout: Layout, face: Face, step: int) -> None:
+def draw_sweep(canvas: Canvas, layout: Layout, face: TableModel, step: int) -> None:
     """The cards of a finished trick on their way to its winner, whose own lies on top."""
     trick = face.view.last_trick
     best = winning_card(trick, face.view.trump)

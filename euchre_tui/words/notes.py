@@ -6,15 +6,15 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Remark:
+class Note:
     """One thing that the coach says; `repr` does not say it, since it names cards."""
 
     text: str
     heading: bool = False
 
 
-def heading(text: str) -> Remark:
-    return Remark(text, heading=True)
+def heading(text: str) -> Note:
+    return Note(text, heading=True)
 
 
-Remarks = tuple[Remark, ...]
+Notes = tuple[Note, ...]
