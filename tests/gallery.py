@@ -84,11 +84,11 @@ def a_drill() -> Screen[int]:
     return LessonScreen(drills.course(HARD, FIVE, 1), Look())
 
 
-def a_replay(*steps: str) -> Callable[[], Screen[int]]:
+def a_replay(*steps: str, seed: int = 11) -> Callable[[], Screen[int]]:
     """A match of four CPUs gone through again so far, with what sharp says of it."""
 
     def made() -> Screen[int]:
-        screen = ReplayScreen(a_walk(11), Look())
+        screen = ReplayScreen(a_walk(seed), Look())
         for step in steps:
             screen._at = getattr(screen._walk, f"by_{step}")(screen._at, 1)
         screen._asked, screen._wanted = True, screen._at
@@ -134,7 +134,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("names", "What each name did", humans=None, screen=finished(by_name=True)),
     Picture("replay", "A replay: what would sharp have done?", humans=None, screen=a_replay("deal", *("trick",) * 2)),
     Picture("replay-seat", "A replay as one seat saw it", humans=None, screen=a_replay("trick", "trick"), keys=("v",)),
-    Picture("replay-end", "Which card lost the deal", humans=None, screen=a_replay(*("trick",) * 6)),
+    Picture("replay-end", "Which card lost the deal", humans=None, screen=a_replay(*("trick",) * 6, seed=24)),
     Picture("how", "How to play", humans=None, keys=("h",)),
     Picture("how-bowers", "The bower table", humans=None, keys=("h", "right")),
     Picture("how-scoring", "The table of points", humans=None, keys=("h", *("right",) * 5)),
