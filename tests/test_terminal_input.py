@@ -327,3 +327,9 @@ def test_the_environment_counts_only_where_the_terminal_knows_no_size(monkeypatc
     monkeypatch.setenv("COLUMNS", "60")
     ask_the_terminal()
     assert os.environ["COLUMNS"] == "60"
+
+
+@pytest.mark.parametrize("start", ["\x1b[200~", "\x1b]11", "\x1bP", "\x1b[", "\x1b[M"])
+def test_ctrl_c_typed_alone_ends_what_never_ends(start: str) -> None:
+    """Behind an unfinished paste, string or sequence Ctrl+C is still Ctrl+C, however fast it is pressed."""
+    assert Line().send(start, then=0.2).send("\x03").keys[-1] == "ctrl+c"

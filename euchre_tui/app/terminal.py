@@ -15,6 +15,7 @@ from textual import constants, events
 from textual._keyboard_protocol import FUNCTIONAL_KEYS
 from textual._xterm_parser import XTermParser
 from textual.driver import Driver
+from textual.geometry import Size
 from textual.message import Message
 
 from euchre_tui.app.messages import KeyRefused
@@ -48,6 +49,7 @@ _LARGEST_WINDOW = 2000
 """Rows or columns beyond which a reported size of the window is not believed."""
 
 _ESCAPE = 0x1B
+_CTRL_C = 0x03
 _PASTE_START, _PASTE_END = "\x1b[200~", b"\x1b[201~"
 _REPORTS = "ty"
 """Last characters of the terminal's own reports, its size and modes: they are taken even late."""
@@ -139,6 +141,10 @@ class TerminalInput:
     # One byte at a time
 
     def _take(self, byte: int, now: float, *, alone: bool) -> Iterable[Message]:
+        if byte == _CTRL_C and alone and self._state not in (_State.GROUND, _State.LONE):
+            # Typed by itself it is no part of a sequence: it ends the game even behind one that never ends.
+            self._state = _State.GROUND
+            return self._parsed(chr(byte))
         match self._state:
             case _State.GROUND | _State.LONE:
                 return self._on_the_ground(byte, now, alone=alone)
@@ -398,6 +404,13 @@ if sys.platform != "win32":
             ask_the_terminal()
             return super()._get_terminal_size()
 
+        def _believed(self, message: Message) -> Message:
+            """The same message, but with the size that the terminal tells when asked: a report may be forged."""
+            if not isinstance(message, events.Resize):
+                return message
+            size = Size(*self._get_terminal_size())
+            return events.Resize(size, size, size, message.pixel_size)
+
         def run_input_thread(self) -> None:
             """Read until the app ends; raise EOFError or OSError, which end it, when the terminal is gone."""
             if not constants.DISABLE_KITTY_KEY:
@@ -415,6 +428,6 @@ if sys.platform != "win32":
                             if not self.exit_event.is_set():
                                 raise EOFError("the terminal is gone")
                         for message in reader.feed(data):
-                            self.process_message(message)
+                            self.process_message(self._believed(message))
                     for message in reader.tick():
                         self.process_message(message)
