@@ -111,7 +111,7 @@ WRONG = (
     ("play --south cpu:genius", "--south: there is no CPU level 'genius': use easy, steady or sharp"),
     ("play --south Ann --south Bo", "--south: it is given twice, and takes one NAME|cpu[:LEVEL]"),
     ("play --rule target", "--rule: 'target' is no rule: it takes FIELD=VALUE, as target=5"),
-    ("play --rule hat=on", "--rule: There is no table rule 'hat'; there are target, games,"),
+    ("play --rule hat=on", "--rule: There is no table rule 'hat'; the table rules are target, games,"),
     ("play --rule target=0", "--rule: target takes 1 to 99, not '0'"),
     ("play --rule march=3", "--rule: march takes 2 or 4, not '3'"),
     ("play --rule target=5 --rule target=7", "--rule: target is given twice, and takes one value"),
