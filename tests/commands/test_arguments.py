@@ -94,7 +94,7 @@ def test_seed_and_pace() -> None:
 
 
 WRONG = (
-    ("play --rules nobodys", "--rules: there are no rules named 'nobodys': use 'as usual', 'five-point game', "),
+    ("play --rules nobodys", "--rules: There are no rules named 'nobodys': use 'as usual', 'five-point game', "),
     ("watch --rules", "--rules: expected one argument"),
     ("play --rules tournament --rules tournament", "--rules: it is given twice, and takes one NAME"),
     ("play --pace nan", "--pace: it takes seconds from 0 to 60, not 'nan'"),
@@ -130,7 +130,7 @@ WRONG = (
     ("deal", "invalid choice: 'deal'"),
     ("--nonsense", "unrecognized arguments: --nonsense"),
     ("", "euchre-tui needs a terminal for its screens"),
-    ("play", "euchre-tui play --plain and euchre-tui watch --plain are lines of text without one."),
+    ("play", "without one, use euchre-tui play --plain or euchre-tui watch --plain."),
 )
 
 
