@@ -196,7 +196,7 @@ KEYS: tuple[Key, ...] = (
         ("space",),
         "Space",
         "lift the curtain",
-        "Shows the hand of the player named on the curtain.",
+        "Shows the hand of the named player.",
         (Place.CURTAIN,),
     ),
     Key(Command.CARD, DIGITS, "1–6", "card", "Plays or buries the card in that place of your hand, at once.", CARDS),
@@ -300,7 +300,7 @@ KEYS: tuple[Key, ...] = (
         Command.MENU,
         "M",
         "menu",
-        "Opens the table menu: throw the deal in, see the taken tricks or the rules.",
+        "Opens the table menu: throw the deal in, taken tricks, pad, rules.",
         (*TABLE, Place.CUT, Place.RESULT, Place.MATCH_OVER, Place.CURTAIN),
     ),
     _letter(

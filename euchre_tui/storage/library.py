@@ -172,7 +172,7 @@ class MatchLibrary:
         """Read a listed match with its actions; raises SaveError if another window plays it or has changed it."""
         path = listed.path
         if read_header(path)[1] != listed.state:
-            raise SaveError(f"{path.name} was played on in another window meanwhile.")
+            raise SaveError(f"{path.name} has been continued in another window.")
         return FoundMatch(path, load(path))
 
     def _left(self) -> tuple[Path, ...]:

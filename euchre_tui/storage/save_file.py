@@ -172,7 +172,7 @@ class SaveFile:
         try:
             raw = read_all(locked.handle, LARGEST)
             if digest(raw) != saved.digest:
-                raise SaveError(f"{path} was played on in another window meanwhile.")
+                raise SaveError(f"{path} has been continued in another window.")
             whole = b"".join(line + b"\n" for line in raw.split(b"\n")[: 1 + len(saved.lines)])
             if saved.damage:
                 damaged.mkdir(mode=0o700, parents=True, exist_ok=True)
