@@ -1,4 +1,4 @@
-"""The door: the version at once, everything else by way of the shell's arguments."""
+"""The entry point: prints the version without loading the game, and passes all other arguments to `shell`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from euchre_tui.support import streams
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs what the arguments say and returns the exit code; 2 for what they say wrongly."""
+    """Run the program with these arguments; returns the exit code, 2 for wrong arguments."""
     given = sys.argv[1:] if arguments is None else arguments
     return streams.run(lambda: _answer(given))
 

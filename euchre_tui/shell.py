@@ -1,4 +1,4 @@
-"""What the shell asks for: arguments first, then the app or a command; what is heavy is loaded only when needed."""
+"""Runs the app or a command, as the command-line arguments say; large modules are imported only when needed."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from euchre_tui.storage.library import FoundMatch
 
 NO_TERMINAL = (
-    "euchre-tui needs a terminal for its screens; "
-    "euchre-tui play --plain and euchre-tui watch --plain are lines of text without one."
+    "euchre-tui needs a terminal for its screens; without one, use euchre-tui play --plain or euchre-tui watch --plain."
 )
 
 KEPT = frozenset(
@@ -29,11 +28,11 @@ KEPT = frozenset(
         *("DRIVER", "DISABLE_KITTY_KEY", "ALLOW_SIGNALS"),
     )
 )
-"""The toolkit's variables that people set for their terminal or browser; all others are for debugging."""
+"""Textual's environment variables that people set for their terminal or browser; all others are for debugging."""
 
 
 def run(given: Sequence[str]) -> int:
-    """Does what the arguments say and returns the exit code; 2 for what they say wrongly."""
+    """Run the program with these arguments; returns the exit code, 2 for wrong arguments."""
     if not given:
         return _screens(*load(), None, None)
     from euchre_tui.commands import Player, command, refuse
@@ -52,7 +51,7 @@ def run(given: Sequence[str]) -> int:
 
 
 def parser_for(given: Sequence[str]) -> Parser:
-    """Knows every command by name, and the options of the one that is given."""
+    """A parser with all commands, and with the options of the given one."""
     from euchre_tui.commands import COMMANDS, command
     from euchre_tui.commands.options import Parser
 
@@ -79,11 +78,11 @@ def _screens(settings: Settings, notice: str, setup: MatchSetup | None, opened: 
 
         return refuse(refusal)
     from euchre_tui.app.app import EuchreApp
-    from euchre_tui.support.memory import settle
+    from euchre_tui.support.memory import freeze_loaded
 
     encoding = streams.painted_encoding()
     app = EuchreApp(settings, setup, notice, opened=opened, ending=ending, encoding=encoding)
-    settle()
+    freeze_loaded()
     try:
         app.run()
     finally:
@@ -92,20 +91,20 @@ def _screens(settings: Settings, notice: str, setup: MatchSetup | None, opened: 
 
 
 def _why_no_screens(driver: str) -> str:
-    """Why the screens cannot be shown here, in a sentence, or nothing; a driver may be given that needs no terminal."""
+    """The reason why the screens cannot be shown, as a sentence; empty if they can. Some drivers need no terminal."""
     if driver:
         from euchre_tui.app.terminal_driver import driver_named, needs_terminal
 
         named = driver_named(driver)
         if named is None:
-            return f"TEXTUAL_DRIVER names no driver of the toolkit that can be loaded: {one_line(driver)[:60]}."
+            return f"TEXTUAL_DRIVER does not name a Textual driver that can be loaded: {one_line(driver)[:60]}."
         if not needs_terminal(named):
             return ""
     return "" if streams.at_a_terminal() and os.environ.get("TERM") != "dumb" else NO_TERMINAL
 
 
 def clear_toolkit_variables() -> None:
-    """Take what the toolkit would be debugged by out of the environment: some of it writes hands to files."""
+    """Remove Textual's debugging variables from the environment: some of them write screens, and so hands, to files."""
     for name in list(os.environ):
         debugging = name == "TEXTUAL" or (name.startswith("TEXTUAL_") and name not in KEPT)
         if debugging or (name == "TEXTUAL_DRIVER" and not os.environ[name]):

@@ -39,10 +39,10 @@ from euchre_tui.rules.actions import Action, CallRenege
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import PublicView
 from euchre_tui.session.autosave import Autosave
-from euchre_tui.session.session import Session, patience
+from euchre_tui.session.session import Session, time_limit
 from euchre_tui.storage.library import FoundMatch
 from euchre_tui.storage.settings import MatchSetup
-from euchre_tui.support.memory import tidy
+from euchre_tui.support.memory import collect_screens
 
 
 class MatchController:
@@ -180,7 +180,7 @@ class MatchController:
         started, moment, seat = self._clock(), session.referee.moment, session.referee.actor
         action = session.forced(forced_falls=self._preferences.settings.forced_falls)
         if action is None:
-            action = await asyncio.to_thread(session.think, patience(self._longest_thinking))
+            action = await asyncio.to_thread(session.think, time_limit(self._longest_thinking))
         await asyncio.sleep(max(0.0, started + session.setup.pace - self._clock()))
         await self._navigation.unpaused.wait()
         self._app.post_message(Chosen(None if isinstance(action, CallRenege) else seat, action, moment))
@@ -219,7 +219,7 @@ class MatchController:
         if self.session is None or self._navigation.paused or not self.session.seen(message.upto):
             return
         if isinstance(self._navigation.screen, ResultScreen):
-            tidy()
+            collect_screens()
             if self.session.setup.practice:
                 await self._leave()
                 return

@@ -197,6 +197,6 @@ def rules_from(options: argparse.Namespace, settings: Settings) -> TableRules:
     try:
         rules = TableRules() if options.rules is None else rules_named(options.rules, settings)
     except ValueError as error:
-        raise WrongOptionError(f"euchre-tui: argument --rules: {error}.") from error
+        raise WrongOptionError(f"euchre-tui: argument --rules: {error}") from error
     values: dict[str, Any] = dict(options.rule)
     return replace(rules, **values)

@@ -28,7 +28,7 @@ def run(options: Namespace, player: Player) -> int:
     try:
         if options.file is not None:
             path = meant(options.file)
-            found = FoundMatch(path, parse(read(path, free=True), path))
+            found = FoundMatch(path, parse(read(path, refuse_busy=True), path))
         else:
             found = next(iter(MatchLibrary(home()).unfinished()))
     except SaveError as error:

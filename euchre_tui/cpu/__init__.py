@@ -1,4 +1,4 @@
-"""The minds of the CPU seats: a level is a function of what its seat sees and a seeded random, to an Advice."""
+"""The CPU players: a level is a function from a seat's view and a seeded `Random` to an `Advice`."""
 
 from collections.abc import Mapping
 

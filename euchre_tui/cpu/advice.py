@@ -1,4 +1,4 @@
-"""What a level answers: a choice, and the reason that a person would give for it."""
+"""The types of a CPU level: its advice, the function itself, and the check that limits its thinking time."""
 
 from __future__ import annotations
 
@@ -13,25 +13,28 @@ from euchre_tui.rules.view import SeatView
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """One of the view's choices with its reason; `repr` names no card, the reason may."""
+    """One of the view's choices, and a reason in the words of a person.
+
+    `repr` names no card, but the reason may.
+    """
 
     action: Action
     reason: str
 
 
 Enough = Callable[[], bool]
-"""Asked by a level while it thinks, every few milliseconds: whether to answer now with what it knows.
+"""A level calls this every few milliseconds while it thinks; True means: answer now.
 
-It may also wait, so that others get on, or raise, which ends the thinking.
+The function may also sleep, to give other threads time, or raise, to stop the level.
 """
 
 
 def never() -> bool:
-    """A level may take the time that it takes: its effort is counted anyway, the same on every machine."""
+    """Set no time limit: the effort of a level is a fixed number of worlds, the same on every machine."""
     return False
 
 
 class Level(Protocol):
-    """A level sees what its seat sees, and nothing else."""
+    """A CPU level: it gets its seat's view, and nothing else of the match."""
 
     def __call__(self, view: SeatView, random: Random, enough: Enough = never, /) -> Advice: ...

@@ -1,6 +1,6 @@
-"""The rules of thumb for a call: what it gains over a pass, and how many tricks a hand takes by itself.
+"""Rules of thumb for calls: the points that a call gains over a pass, and the tricks that a hand takes by itself.
 
-The gains were measured with `python -m tests.cpu.call_classes`, on deals that steady players play out.
+The gains were measured with `python -m tests.cpu.call_classes`, on deals played out by steady CPUs.
 """
 
 from __future__ import annotations
@@ -10,55 +10,55 @@ from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
 
 _TRUMP_TRICKS = (0.3, 0.35, 0.0, 0.45, 0.55, 0.75, 0.85, 1.0)
-"""What a trump is worth by its height, the nine first and the right bower last; the jack's own height is no trump's."""
+"""The tricks that a trump takes, by height: the nine first, the right bower last. No trump has the jack's height, 2."""
 
 _LENGTH = (-0.9, -0.6, -0.2, 0.5, 1.0, 1.5)
-"""What a call gains over a pass by the number of trumps held: the third is the one that makes a call."""
+"""The points that a call gains over a pass, by the number of trumps held: the third trump makes the difference."""
 
 _RIGHT_BOWER = 0.3
-"""What the right bower adds to that. The lower trumps count by their number alone."""
+"""Added for the right bower; lower trumps count only by their number."""
 
 _LEFT_BOWER = -0.2
-"""What the left bower without the right one adds to an order: it is the right bower if its own suit is named later."""
+"""Added to an order for the left bower without the right: after a pass it can become the right bower in round two."""
 
 _ACE, _ACE_WITHOUT_TRUMPS = 0.15, 0.05
-"""What an ace of another suit adds, with two trumps or more and with fewer: aces take tricks for defenders too."""
+"""Added for an ace of another suit, with two or more trumps and with fewer; an ace takes tricks for defenders too."""
 
 _KING = 0.05
-"""What a guarded king adds."""
+"""Added for a guarded king."""
 
 _VOID = 0.15
-"""What a suit that can be trumped adds."""
+"""Added for a void in a suit, with two or more trumps."""
 
 _SEATS_ONE = (-0.55, 0.1, -0.5, -0.2)
 _SEATS_TWO = (-0.3, -0.05, 0.25, -0.15)
-"""What the seat adds, from the dealer's left, in each round: an order gives the dealer a trump."""
+"""Added for the seat, from the dealer's left, in each round; an order gives the dealer a trump."""
 
 _NEXT = (0.4, -0.2, -0.5, 0.0)
-"""What the seat adds for the suit of the colour turned down, which the dealer's side is short of.
+"""Added for the seat when it names "next", the suit of the turned-down colour; the dealer's side is short of it.
 
-The first seat calls it; the third does not, because its partner has just passed it.
+The first seat calls next; the third does not, because its partner has just passed it.
 """
 
 _JACK_TURNED_DOWN = 0.2
-"""What it adds for that suit that its left bower lies face down."""
+"""Added for next when its left bower was turned down."""
 
 _UP_TO_OPPONENT = {Rank.JACK: -0.25, Rank.ACE: -0.08}
 _UP_TO_PARTNER = {Rank.JACK: -0.1}
-"""What the up-card adds to the order of a seat that does not deal; a partner picks a bower up without being told."""
+"""Added for the up-card to an order by a seat that does not deal; a partner would pick a bower up anyway."""
 
 ALONE = 3.3
-"""Tricks of one's own that are worth playing alone."""
+"""The tricks that a hand must take by itself to play alone."""
 
 GAME_ALONE = 2.8
-"""Tricks of one's own that are worth playing alone for the last point of the game."""
+"""The same limit when one point wins the game."""
 
 DEFEND_ALONE = 3.1
-"""Tricks of one's own that are worth defending alone."""
+"""The tricks that a hand must take by itself to defend alone."""
 
 
 def tricks(cards: tuple[Card, ...], trump: Suit) -> float:
-    """How many tricks five cards take by themselves, as a rule of thumb."""
+    """Estimate the tricks that five cards take by themselves."""
     held = [card for card in cards if card.is_trump(trump)]
     heights = sorted((card.height(trump) for card in held), reverse=True)
     value = 0.0
@@ -91,16 +91,16 @@ def _plain_tricks(plain: list[Card]) -> float:
 
 
 def burial(six: tuple[Card, ...], trump: Suit) -> Card:
-    """The card to bury: a void is worth more than a king, an ace and a trump stay (R10)."""
+    """The card to bury: prefer a void over a king, keep aces and trumps (R10)."""
 
     def cost(card: Card) -> tuple[bool, bool, float, int, int]:
-        mates = [each for each in six if each is not card and each.suit_under(trump) is card.suit_under(trump)]
+        same_suit = [each for each in six if each is not card and each.suit_under(trump) is card.suit_under(trump)]
         rest = tuple(each for each in six if each is not card)
         return (
             card.is_trump(trump),
             card.rank is Rank.ACE,
             -round(tricks(rest, trump), 6),
-            card.height(trump) + len(mates),
+            card.height(trump) + len(same_suit),
             card.number,
         )
 
@@ -108,13 +108,13 @@ def burial(six: tuple[Card, ...], trump: Suit) -> Card:
 
 
 def best_five(six: tuple[Card, ...], trump: Suit) -> tuple[Card, ...]:
-    """Six cards without the one that is buried."""
+    """The five cards that the dealer keeps."""
     buried = burial(six, trump)
     return tuple(card for card in six if card is not buried)
 
 
 def up_card_hand(view: SeatView) -> tuple[Card, ...]:
-    """The hand as it would be after the pick-up, for the dealer; for the others as it is."""
+    """The dealer's hand after the pick-up and the discard; the hand as it is for the other seats."""
     assert view.up_card is not None
     if view.seat is not view.dealer:
         return tuple(view.hand)
@@ -122,7 +122,7 @@ def up_card_hand(view: SeatView) -> tuple[Card, ...]:
 
 
 def gain(cards: tuple[Card, ...], trump: Suit) -> float:
-    """What a call with these five cards gains over a pass, in points, wherever the bidder sits."""
+    """The points that a call with these five cards gains over a pass, without regard to the seat."""
     ranks: dict[Suit, list[Rank]] = {suit: [] for suit in Suit}
     for card in cards:
         ranks[card.suit_under(trump)].append(card.rank)
@@ -141,18 +141,18 @@ def gain(cards: tuple[Card, ...], trump: Suit) -> float:
 
 
 def order_value(view: SeatView) -> float:
-    """What an order in round one gains over a pass, in points."""
+    """The points that an order in round one gains over a pass."""
     assert view.up_card is not None and view.dealer is not None
     cards, suit = up_card_hand(view), view.up_card.suit
     value = gain(cards, suit) + _left_bower(cards, suit) + _SEATS_ONE[_place(view.dealer, view.seat)]
     if view.seat is view.dealer:
         return value
-    given = _UP_TO_PARTNER if view.seat.partner is view.dealer else _UP_TO_OPPONENT
-    return value + given.get(view.up_card.rank, 0.0)
+    for_up_card = _UP_TO_PARTNER if view.seat.partner is view.dealer else _UP_TO_OPPONENT
+    return value + for_up_card.get(view.up_card.rank, 0.0)
 
 
 def name_value(view: SeatView, suit: Suit) -> float:
-    """What naming a suit in round two gains over a pass, in points."""
+    """The points that naming a suit in round two gains over a pass."""
     assert view.up_card is not None and view.dealer is not None
     place = _place(view.dealer, view.seat)
     value = gain(tuple(view.hand), suit) + _SEATS_TWO[place]
@@ -162,7 +162,7 @@ def name_value(view: SeatView, suit: Suit) -> float:
 
 
 def next_pays(view: SeatView, suit: Suit) -> bool:
-    """Whether it speaks for a suit that it has the colour that the other side turned down."""
+    """Whether the suit is next and this seat gains by calling it."""
     assert view.dealer is not None
     return _is_next(view, suit) and _NEXT[_place(view.dealer, view.seat)] > 0
 
@@ -178,22 +178,22 @@ def _left_bower(cards: tuple[Card, ...], trump: Suit) -> float:
 
 
 def _place(dealer: Seat, seat: Seat) -> int:
-    """0 at the dealer's left, 3 for the dealer."""
+    """The bidding order: 0 at the dealer's left, 3 for the dealer."""
     return dealer.left.clockwise().index(seat)
 
 
 def alone_pays(view: SeatView, cards: tuple[Card, ...], trump: Suit) -> bool:
-    """Whether five cards are worth playing alone at this score: where a march wins the game, the partner helps."""
+    """Whether to play five cards alone at this score; not if a march with the partner wins the game."""
     rules = view.rules
     missing = rules.target - view.scores[view.seat.team]
     if missing <= rules.march or rules.lone_march <= rules.march:
         return False
-    dearly = 0.2 if rules.euchred_alone > 2 else 0.0
-    return _good_for_alone(cards, trump, ALONE + dearly)
+    margin = 0.2 if rules.euchred_alone > 2 else 0.0
+    return _good_for_alone(cards, trump, ALONE + margin)
 
 
 def must_go_alone_pays(view: SeatView) -> bool:
-    """Whether a Canadian loner is worth it, where the only other choice is to pass (R12)."""
+    """Whether to order up alone when the only other choice is to pass: the Canadian loner (R12)."""
     assert view.up_card is not None
     cards, trump = up_card_hand(view), view.up_card.suit
     missing = view.rules.target - view.scores[view.seat.team]
@@ -203,12 +203,12 @@ def must_go_alone_pays(view: SeatView) -> bool:
 
 
 def _good_for_alone(cards: tuple[Card, ...], trump: Suit, needed: float = ALONE) -> bool:
-    """Whether five cards take so many tricks, with the right bower among them: against it nobody goes alone."""
+    """Whether five cards have the right bower and take at least `needed` tricks."""
     return any(card.is_right_bower(trump) for card in cards) and tricks(cards, trump) >= needed
 
 
 def defending_alone_pays(view: SeatView) -> bool:
-    """Whether to defend alone: only for more points than two defenders get, and only if those are needed (R17)."""
+    """Whether to defend alone: only if it scores more than two defenders do, and those extra points matter (R17)."""
     assert view.trump is not None
     together = max(2, view.rules.euchred_alone)
     missing = view.rules.target - view.scores[view.seat.team]

@@ -1,4 +1,4 @@
-"""What a call is worth, and what a pass: from the fitted table, at the score and under the rules of the table."""
+"""The worth of a call and of a pass, from the fitted tables, the score and the table rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from euchre_tui.cpu.bidding import up_card_hand
 from euchre_tui.cpu.call_table import CALLS, PASSES
-from euchre_tui.cpu.features import PLACES, hand_marks, table_marks
+from euchre_tui.cpu.features import PLACES, hand_features, table_features
 from euchre_tui.cpu.win_chance import game_chance, point_worth
 from euchre_tui.rules.actions import Action, NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import TRICKS, Card, Suit
@@ -20,24 +20,24 @@ NO_TRICK = 0.05
 """The share of euchres in which the makers take no trick at all."""
 
 HOPELESS, GOOD = -1.5, 1.0
-"""Beyond these a call is so bad, or so good, that it says nothing more about a pass."""
+"""Bounds of a call's worth for the worth of a pass: beyond them a call says nothing more about the pass."""
 
 CAUTION = 0.4
-"""How much more a lone call has to be worth than the same one with the partner: about one call in eight is alone."""
+"""Points by which a lone call must beat the same call with the partner; makes about one call in eight a loner."""
 
 Value = Callable[[int], float]
-"""What it is worth to score so many points, or, below nothing, to let the others score them."""
+"""The worth of points scored; a negative number of points is scored by the opponents."""
 
 
 class Call(NamedTuple):
-    """A choice of rounds one and two with what it is worth in points."""
+    """A bid and its worth in points."""
 
     action: Action
     worth: float
 
 
-class Standing(NamedTuple):
-    """What a bidder bids on, but for the cards held: the place is 0 at the dealer's left, 3 for the dealer."""
+class BidSituation(NamedTuple):
+    """What a bid depends on besides the hand; `place` is 0 at the dealer's left and 3 for the dealer."""
 
     place: int
     up: Card
@@ -47,8 +47,9 @@ class Standing(NamedTuple):
 class Passing(NamedTuple):
     """A line of the table of passes.
 
-    The logit that our side scores when we pass, by what the best call is worth now and the best suit later; the share
-    of deals without score; how our scores and theirs divide into points, marches, lone marches and euchres.
+    The logit that the bidder's side scores after a pass is `start` plus `of_call` times the worth of the best call now
+    plus `of_named` times the worth of the best suit later. `nothing` is the share of deals without score. `ours` and
+    `theirs` are the shares of points, marches, lone marches and euchres among each side's scores.
     """
 
     start: float
@@ -59,14 +60,14 @@ class Passing(NamedTuple):
     theirs: tuple[float, ...]
 
     @classmethod
-    def at(cls, standing: Standing, *, stuck: bool) -> Passing:
-        line = PASSES[pass_key(standing, stuck=stuck)]
+    def at(cls, situation: BidSituation, *, stuck: bool) -> Passing:
+        line = PASSES[pass_key(situation, stuck=stuck)]
         start, of_call, of_named, nothing = line[:4]
         return cls(start, of_call, of_named, nothing, ours=line[4:8], theirs=line[8:])
 
 
 def calls(view: SeatView) -> list[Call]:
-    """All the calls there are, with their worth; no pass."""
+    """All legal calls with their worth, without the pass."""
     assert view.up_card is not None
     found = []
     for action in view.choices:
@@ -79,7 +80,7 @@ def calls(view: SeatView) -> list[Call]:
 
 
 def best_call(view: SeatView) -> Call:
-    """The best choice of rounds one and two, a pass where nothing beats it."""
+    """The best bid; a pass if no call is worth more."""
     best = max(calls(view), key=lambda call: call.worth)
     if Pass() not in view.choices:
         return best
@@ -88,16 +89,16 @@ def best_call(view: SeatView) -> Call:
 
 
 def call_worth(view: SeatView, cards: tuple[Card, ...], trump: Suit, *, alone: bool) -> float:
-    """What a call with these five cards is worth, in points at this score, against a deal without score."""
-    return worth_of(standing_of(view), cards, trump, view.rules, value_at(view), alone=alone)
+    """The worth of a call with these five cards, in points at this score; a deal without score is worth 0."""
+    return worth_of(situation_of(view), cards, trump, view.rules, value_at(view), alone=alone)
 
 
 def pass_worth(view: SeatView, call: float) -> float:
-    """What a pass is worth, in the same measure, where the best call now would be worth `call`."""
-    standing = standing_of(view)
-    named = 0.0 if standing.turned_down else worth_later(view)
-    line = Passing.at(standing, stuck=view.rules.stick_the_dealer)
-    we_score = _share(line.start + line.of_call * within(call) + line.of_named * within(named))
+    """The worth of a pass in the unit of `call_worth`; `call` is the worth of the best call now."""
+    situation = situation_of(view)
+    named = 0.0 if situation.turned_down else worth_later(view)
+    line = Passing.at(situation, stuck=view.rules.stick_the_dealer)
+    we_score = _share(line.start + line.of_call * clamped(call) + line.of_named * clamped(named))
     gains, value = (1, view.rules.march, view.rules.lone_march, 2), value_at(view)
     ours = sum(share * value(gain) for share, gain in zip(line.ours, gains, strict=True))
     theirs = sum(share * value(-gain) for share, gain in zip(line.theirs, gains, strict=True))
@@ -105,70 +106,70 @@ def pass_worth(view: SeatView, call: float) -> float:
 
 
 def worth_later(view: SeatView) -> float:
-    """What the best suit of round two is worth to this hand in round one, in the measure of `call_worth`."""
-    return best_named(standing_of(view), tuple(view.hand), view.rules, value_at(view))
+    """The worth of this hand's best suit in round two, as seen in round one, in the unit of `call_worth`."""
+    return best_named(situation_of(view), tuple(view.hand), view.rules, value_at(view))
 
 
 def chance_to_make(view: SeatView, suit: Suit, *, alone: bool) -> float:
-    """How often a call with this suit takes three tricks or more."""
+    """The chance that a call of this suit takes at least three tricks."""
     cards = tuple(view.hand) if view.turned_down else up_card_hand(view)
-    made, _ = odds(standing_of(view), cards, suit, alone=alone)
+    made, _ = odds(situation_of(view), cards, suit, alone=alone)
     return made
 
 
-def standing_of(view: SeatView) -> Standing:
+def situation_of(view: SeatView) -> BidSituation:
     assert view.dealer is not None and view.up_card is not None
-    return Standing(view.dealer.left.clockwise().index(view.seat), view.up_card, view.turned_down)
+    return BidSituation(view.dealer.left.clockwise().index(view.seat), view.up_card, view.turned_down)
 
 
 def value_at(view: SeatView) -> Value:
-    """What points are worth at this score: as a chance to win the game, in the measure of one point."""
+    """The worth of points at this score: the change in the chance to win the game, in units of one point's change."""
     team = view.seat.team
     now, point = game_chance(view, team, 0), point_worth(view, team)
     return lambda gain: (game_chance(view, team, gain) - now) / point
 
 
 def worth_of(
-    standing: Standing, cards: tuple[Card, ...], trump: Suit, rules: TableRules, value: Value, *, alone: bool
+    situation: BidSituation, cards: tuple[Card, ...], trump: Suit, rules: TableRules, value: Value, *, alone: bool
 ) -> float:
-    """What a call is worth where points are worth so much; a lone one has to be better by `CAUTION`."""
-    made, marched = odds(standing, cards, trump, alone=alone)
+    """The worth of a call for a given value of points; `CAUTION` is subtracted from a lone call."""
+    made, marched = odds(situation, cards, trump, alone=alone)
     shares = {TRICKS: marched, 3: made - marched, 1: (1 - made) * (1 - NO_TRICK), 0: (1 - made) * NO_TRICK}
     worth = sum(share * value(makers_points(rules, tricks, alone=alone)) for tricks, share in shares.items())
     return worth - CAUTION * alone
 
 
-def odds(standing: Standing, cards: tuple[Card, ...], trump: Suit, *, alone: bool) -> tuple[float, float]:
-    """The chances to make a call, and to take all five tricks."""
-    place, up, turned_down = standing
-    marks = (*hand_marks(cards, trump), *table_marks(place, up, trump, turned_down=turned_down))
-    columns = zip(*(CALLS[mark] for mark in marks), strict=True)
+def odds(situation: BidSituation, cards: tuple[Card, ...], trump: Suit, *, alone: bool) -> tuple[float, float]:
+    """The chances that a call takes at least three tricks, and all five."""
+    place, up, turned_down = situation
+    features = (*hand_features(cards, trump), *table_features(place, up, trump, turned_down=turned_down))
+    columns = zip(*(CALLS[feature] for feature in features), strict=True)
     made, marched, made_alone, marched_alone = (_share(sum(column)) for column in columns)
     if alone:
         return made_alone, min(made_alone, marched_alone)
-    # Where the table is vague, at its far ends, it holds that a partner does no harm.
+    # The fit is weak for extreme hands; a partner never lowers the chances.
     made = max(made, made_alone)
     return made, min(made, max(marched, marched_alone))
 
 
-def best_named(standing: Standing, cards: tuple[Card, ...], rules: TableRules, value: Value) -> float:
-    """What the best suit of round two is worth, should it come to that."""
-    later = standing._replace(turned_down=True)
+def best_named(situation: BidSituation, cards: tuple[Card, ...], rules: TableRules, value: Value) -> float:
+    """The worth of the best suit in round two, if the bidding gets that far."""
+    later = situation._replace(turned_down=True)
     return max(
         worth_of(later, cards, suit, rules, value, alone=alone)
         for suit in Suit
-        if suit is not standing.up.suit
+        if suit is not situation.up.suit
         for alone in (False, True)
     )
 
 
-def pass_key(standing: Standing, *, stuck: bool) -> str:
-    """The line of the table of passes."""
-    return f"round {'two' if standing.turned_down else 'one'}, {PLACES[standing.place]}{', stuck' if stuck else ''}"
+def pass_key(situation: BidSituation, *, stuck: bool) -> str:
+    """The key of a line in the table of passes."""
+    return f"round {'two' if situation.turned_down else 'one'}, {PLACES[situation.place]}{', stuck' if stuck else ''}"
 
 
-def within(worth: float) -> float:
-    """A worth without what lies beyond all doubt."""
+def clamped(worth: float) -> float:
+    """Clamp a worth to [HOPELESS, GOOD]."""
     return min(max(worth, HOPELESS), GOOD)
 
 

@@ -1,4 +1,4 @@
-"""A beginner's game: any card that follows, and calls that make sense."""
+"""The easy level: sensible calls, and a random legal card."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from euchre_tui.rules.cards import Card
 from euchre_tui.rules.view import SeatView
 
 ENOUGH = 3
-"""So many trumps are enough to call."""
+"""The number of trumps that is enough for a call."""
 
 
 def easy(view: SeatView, random: Random, enough: Enough = never) -> Advice:
-    """Counts trumps to call, buries and plays without a plan."""
+    """Call by the number of trumps, bury the lowest card, and play any card that follows."""
     first = view.choices[0]
     if any(isinstance(action, OrderUp) for action in view.choices):
         return _round_one(view)
@@ -49,7 +49,7 @@ def _round_two(view: SeatView) -> Advice:
     if count >= ENOUGH:
         return Advice(best, f"I count {count} trumps.")
     if Pass() not in view.choices:
-        return Advice(best, "I have to name a suit, and hold most trumps with this one.")
+        return Advice(best, "I have to name a suit, and this one gives me the most trumps.")
     return Advice(Pass(), "Too few trumps for me.")
 
 
@@ -62,7 +62,7 @@ def _bury(view: SeatView) -> Advice:
 
 
 def _play(view: SeatView, card: Card) -> Advice:
-    """Any card will do; the reason says only whether there was a choice, and whether the card follows."""
+    """Play this random card; the reason says only whether there was a choice and whether the card follows."""
     action = PLAYS[card.number]
     if len(legal_cards(view)) == 1:
         return Advice(action, reason(view, card))

@@ -1,4 +1,4 @@
-"""What each choice is worth in many imagined worlds: a card, a burial, a lone defence."""
+"""Monte Carlo evaluation of cards, discards and lone defences, over sampled worlds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import sqrt
 from random import Random
 
 from euchre_tui.cpu.advice import Enough, never
-from euchre_tui.cpu.double_dummy import Hands, Solver, alike_once, bit, bits
+from euchre_tui.cpu.double_dummy import Hands, Solver, bit, bits, one_per_run
 from euchre_tui.cpu.inference import legal_cards, unseen
 from euchre_tui.cpu.rollout import play_out
 from euchre_tui.cpu.sampling import Sampler, World
@@ -20,27 +20,30 @@ from euchre_tui.rules.tricks import first_leader
 from euchre_tui.rules.view import SeatView
 
 WORLDS = 240
-"""How many worlds are imagined for a card at most."""
+"""The largest number of worlds sampled for a card."""
 
 FEWER_WORLDS = 120
-"""How many worlds are imagined for a burial or a lone defence, which play out whole deals."""
+"""The number of worlds sampled for a discard or a lone defence, where whole deals are played out."""
 
 BATCH = 24
-"""After so many worlds the cards that have fallen clearly behind are dropped."""
+"""The number of worlds after which cards that are clearly worse are dropped, again and again."""
 
 SEARCHED = 3
-"""With so many tricks left a world is also solved with open cards, and both answers count alike."""
+"""With at most this number of tricks left, a world is also solved double-dummy; both results have equal weight."""
 
 CLEARLY = 3.0
-"""How many standard errors behind the best a card is dropped on the way."""
+"""A card is dropped when it is worse than the best card by more than this number of standard errors."""
 
 EVEN = 1e-9
-"""Results that differ by no more are the same."""
+"""Results that differ by no more than this are equal."""
 
 
 @dataclass(slots=True)
 class Weighed:
-    """A card that stands for all that play like it, with its result in each world so far, the same for all cards."""
+    """A card that stands for all equivalent cards (`alike`), with its result in each world so far.
+
+    All cards are evaluated in the same worlds.
+    """
 
     card: Card
     bit: int
@@ -53,41 +56,41 @@ class Weighed:
 
 
 def weigh(view: SeatView, random: Random, enough: Enough = never, worlds: int = WORLDS) -> list[Weighed]:
-    """The cards that follow, one of each run that plays alike (its lowest), best first by their mean result.
+    """Evaluate the legal cards, the lowest of each run of equivalent cards; the best mean result comes first.
 
-    A result is the chance to win the game with it, in this seat's favour. Cards that were dropped on the way come last.
-    Empty when nothing that is played can change the result any more.
+    A result is the chance that this seat's side wins the game. Cards that were dropped early come last. The list is
+    empty if no card can change the result of the deal any more.
     """
     position = _Position(view)
-    if not position.open:
+    if not position.undecided:
         return []
-    imagination = Sampler(view)
-    racing, dropped = position.candidates(), list[Weighed]()
+    sampler = Sampler(view)
+    remaining, dropped = position.candidates(), list[Weighed]()
     for number in range(worlds):
-        if number and (len(racing) == 1 or enough()):
+        if number and (len(remaining) == 1 or enough()):
             break
-        position.imagine(imagination.deal(random))
-        for weighed in racing:
+        position.set_world(sampler.deal(random))
+        for weighed in remaining:
             weighed.results.append(position.result(weighed.bit))
         if number % BATCH == BATCH - 1:
-            best = max(racing, key=lambda each: each.mean)
-            dropped += [each for each in racing if behind(each, best, CLEARLY)]
-            racing = [each for each in racing if not behind(each, best, CLEARLY)]
-    return sorted(racing, key=lambda each: -each.mean) + dropped
+            best = max(remaining, key=lambda each: each.mean)
+            dropped += [each for each in remaining if is_worse(each, best, CLEARLY)]
+            remaining = [each for each in remaining if not is_worse(each, best, CLEARLY)]
+    return sorted(remaining, key=lambda each: -each.mean) + dropped
 
 
 def candidates(cards: Iterable[Card], trump: Suit, in_play: int) -> list[Weighed]:
-    """One card for each run of touching cards, the lowest; `in_play` are the cards that can still come between."""
+    """The lowest card of each run of equivalent cards; `in_play` are the cards that can separate a run."""
     of_bit = {bit(card, trump): card for card in cards}
     found = []
-    for top, below in pairwise((*alike_once(sum(of_bit), in_play), 0)):
+    for top, below in pairwise((*one_per_run(sum(of_bit), in_play), 0)):
         run = sorted(each for each in of_bit if below < each <= top)
         found.append(Weighed(of_bit[run[0]], run[0], tuple(of_bit[each] for each in run)))
     return found
 
 
-def behind(weighed: Weighed, best: Weighed, errors: float) -> bool:
-    """Whether a card comes out worse than another by more than so many standard errors."""
+def is_worse(weighed: Weighed, best: Weighed, errors: float) -> bool:
+    """Whether a card's mean result is worse than another's by more than this number of standard errors."""
     if len(weighed.results) != len(best.results):
         return True
     gaps = [better - here for better, here in zip(best.results, weighed.results, strict=True)]
@@ -97,7 +100,7 @@ def behind(weighed: Weighed, best: Weighed, errors: float) -> bool:
 
 
 class _Position:
-    """What the view says of the trick and the deal, in the layout of the solver."""
+    """The trick and the deal of a view, in the layout of the solver."""
 
     def __init__(self, view: SeatView) -> None:
         assert view.maker is not None and view.trump is not None
@@ -110,29 +113,28 @@ class _Position:
         reachable = range(self._won + 1, self._won + self._left + 1)
         self._steps = [(tricks, self._worth[tricks] - self._worth[tricks - 1]) for tricks in reachable]
         self._steps = [(tricks, step) for tricks, step in self._steps if abs(step) > 1e-12]
-        self.open = bool(self._steps)
+        self.undecided = bool(self._steps)
         leader = view.trick[0].seat if view.trick else self._seat
         self._order = leader.clockwise()
         self._makers_lead = leader.team is makers
         self._on_table = {seat: bit(card, self._trump) for seat, card in view.trick}
         before = self._order[: self._order.index(self._seat)]
         self._played = tuple(self._on_table.get(seat, 0) for seat in before)
-        self._away = bits(unseen(view), self._trump) | bits(view.hand, self._trump)
+        self._not_played = bits(unseen(view), self._trump) | bits(view.hand, self._trump)
         self._hands: list[int] = []
         self._solver: Solver | None = None
 
     def candidates(self) -> list[Weighed]:
-        """The cards that follow, the lowest of each run that plays alike."""
-        in_play = self._away | sum(self._on_table.values())
+        """The legal cards, the lowest of each run of equivalent cards."""
+        in_play = self._not_played | sum(self._on_table.values())
         return candidates(legal_cards(self._view), self._trump, in_play)
 
-    def imagine(self, world: World) -> None:
+    def set_world(self, world: World) -> None:
         self._hands = [bits(world[seat], self._trump) for seat in Seat]
-        searched = self._left <= SEARCHED
-        self._solver = Solver() if searched else None
+        self._solver = Solver() if self._left <= SEARCHED else None
 
     def result(self, card: int) -> float:
-        """What comes of a card in the imagined world."""
+        """The result of a card in the current world."""
         played_out = self._played_out(card)
         return played_out if self._solver is None else (played_out + self._searched(card, self._solver)) / 2
 
@@ -141,7 +143,7 @@ class _Position:
         hands = list(self._hands)
         hands[self._seat.place] ^= card
         leader = self._order[0].place
-        more = play_out(hands, self._away ^ card, leader, self._view.maker.place, (*self._played, card))
+        more = play_out(hands, self._not_played ^ card, leader, self._view.maker.place, (*self._played, card))
         return self._worth[self._won + more] - self._worth[self._won]
 
     def _searched(self, card: int, solver: Solver) -> float:
@@ -159,10 +161,10 @@ class _Position:
         return total
 
 
-def burials(view: SeatView, random: Random, enough: Enough = never) -> list[Weighed]:
-    """Each card that the dealer can bury, with the chance to win the game afterwards (R10).
+def weigh_discards(view: SeatView, random: Random, enough: Enough = never) -> list[Weighed]:
+    """Evaluate the cards that the dealer can bury, the lowest of each run of equivalent cards (R10).
 
-    Of cards that touch in rank only the lowest is tried: it stands for the others.
+    A result is the chance that the dealer's side wins the game.
     """
     assert view.trump is not None and view.maker is not None
     trump, place = view.trump, view.seat.place
@@ -177,7 +179,7 @@ def burials(view: SeatView, random: Random, enough: Enough = never) -> list[Weig
 
 
 def defends_alone(view: SeatView, random: Random, enough: Enough = never) -> bool:
-    """Whether this defender does better without its partner against the lone maker (R17)."""
+    """Whether this defender does better alone than with its partner against the lone maker (R17)."""
     together = alone = 0.0
     for hands in _bit_worlds(view, random, enough):
         together += _played_worth(view, hands, view.sitting_out)
@@ -187,18 +189,18 @@ def defends_alone(view: SeatView, random: Random, enough: Enough = never) -> boo
 
 
 def _bit_worlds(view: SeatView, random: Random, enough: Enough) -> Iterable[list[int]]:
-    """The hands by seat in imagined worlds, as bits."""
+    """Sample worlds; yields the hands of each world by seat, as bits."""
     assert view.trump is not None
-    imagination = Sampler(view)
+    sampler = Sampler(view)
     for number in range(FEWER_WORLDS):
         if number and number % BATCH == 0 and enough():
             return
-        world = imagination.deal(random)
+        world = sampler.deal(random)
         yield [bits(world[seat], view.trump) for seat in Seat]
 
 
 def _played_worth(view: SeatView, hands: list[int], out: frozenset[Seat], *, defended_alone: bool = False) -> float:
-    """The makers' chance to win the game in a world that is played out from the first lead."""
+    """The makers' chance to win the game when a world is played out from the first lead."""
     assert view.maker is not None and view.trump is not None and view.dealer is not None
     leader = first_leader(view.dealer, view.maker, alone=view.alone, lone_lead=view.rules.lone_lead, sitting_out=out)
     tricks = play_out(list(hands), bits(DECK, view.trump), leader.place, view.maker.place)

@@ -1,4 +1,4 @@
-"""Which card to play to a trick that is in progress, by rules of thumb."""
+"""Rules of thumb for playing to a trick that somebody else led."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from euchre_tui.rules.view import SeatView
 
 
 def follow(view: SeatView) -> Card:
-    """A card for this trick: win cheaply, never waste a winner, throw low when partner has it."""
+    """Choose a card: win cheaply, do not waste a winner, throw a low card if the partner wins the trick."""
     cards = legal_cards(view)
     if len(cards) == 1:
         return cards[0]
-    return lowest_alike(view, cards, _by_thumb(view, cards))
+    return lowest_alike(view, cards, _rule_of_thumb(view, cards))
 
 
 def lowest_alike(view: SeatView, cards: tuple[Card, ...], card: Card) -> Card:
-    """The lowest of the legal cards that wins and loses exactly as this one does.
+    """The lowest legal card that is equivalent to this one, so that the higher cards are kept.
 
-    Cards touch when no unseen card and no card of this trick is between them. The higher of them is kept.
+    Cards of a suit are equivalent if no unseen card and no card of this trick is between them.
     """
     suit, top = card.suit_under(view.trump), card.height(view.trump)
     lower = [each for each in cards if each.suit_under(view.trump) is suit and each.height(view.trump) < top]
@@ -34,29 +34,27 @@ def lowest_alike(view: SeatView, cards: tuple[Card, ...], card: Card) -> Card:
     return min(alike, key=lambda each: each.height(view.trump), default=card)
 
 
-def _by_thumb(view: SeatView, cards: tuple[Card, ...]) -> Card:
+def _rule_of_thumb(view: SeatView, cards: tuple[Card, ...]) -> Card:
     best = winning(view)
     assert best is not None
     winners = [card for card in cards if beats(card, best.card, view.trump)]
-    to_come = still_to_play(view)
-    foes_to_come = [seat for seat in to_come if seat.team is not view.seat.team]
-    if best.seat.team is view.seat.team and (not foes_to_come or _holds(view, best)):
+    opponents = [seat for seat in still_to_play(view) if seat.team is not view.seat.team]
+    if best.seat.team is view.seat.team and (not opponents or _partner_holds(view, best)):
         return throw(view, cards)
     if not winners:
         return throw(view, cards)
-    if not foes_to_come:
+    if not opponents:
         return min(winners, key=lambda card: worth(card, view.trump))
-    return _with_foes_to_come(view, cards, winners, best, foes_to_come)
+    return _before_opponents(view, cards, winners, best, opponents)
 
 
-def _holds(view: SeatView, best: PlayedCard) -> bool:
-    """Whether partner's card is likely to stand against those who still play."""
-    away = unseen(view)
-    if not is_best(view, best.card, away):
+def _partner_holds(view: SeatView, best: PlayedCard) -> bool:
+    """Whether the partner's card is likely to win against the seats that still play."""
+    if not is_best(view, best.card, unseen(view)):
         return False
     if best.card.is_trump(view.trump):
         return True
-    # A winner in a plain suit stands unless it gets trumped: likely while the suit is fresh.
+    # The best card of a plain suit wins unless an opponent without that suit trumps it.
     led = view.led_suit
     return led is not None and not any(
         led in view.voids[seat] and view.trump not in view.voids[seat]
@@ -65,60 +63,60 @@ def _holds(view: SeatView, best: PlayedCard) -> bool:
     )
 
 
-def _with_foes_to_come(
-    view: SeatView, cards: tuple[Card, ...], winners: list[Card], best: PlayedCard, foes_to_come: list[Seat]
+def _before_opponents(
+    view: SeatView, cards: tuple[Card, ...], winners: list[Card], best: PlayedCard, opponents: list[Seat]
 ) -> Card:
-    away = unseen(view)
+    """Choose a card while these opponents still play to the trick."""
     partner_leads = best.seat.team is view.seat.team
     following = cards[0].suit_under(view.trump) is view.led_suit
     if not following:
         if partner_leads and best.card.rank in (Rank.ACE, Rank.KING) and not best.card.is_trump(view.trump):
             return throw(view, cards)
-        high = _safe_trump(view, winners, foes_to_come)
+        high = _safe_trump(view, winners, opponents)
         if high is not None:
             return high
         low = _spare_trump(view, winners)
         if low is not None:
             return low
         return throw(view, cards)
-    standing = [card for card in winners if is_best(view, card, away)]
-    if standing:
-        return min(standing, key=lambda card: worth(card, view.trump))
+    unbeatable = [card for card in winners if is_best(view, card, unseen(view))]
+    if unbeatable:
+        return min(unbeatable, key=lambda card: worth(card, view.trump))
     if len(still_to_play(view)) == 1 and not partner_leads:
         return max(winners, key=lambda card: worth(card, view.trump))
     return throw(view, cards)
 
 
-def _safe_trump(view: SeatView, winners: list[Card], foes_to_come: list[Seat]) -> Card | None:
-    """The lowest trump that nobody can go over, where the lowest could be beaten and the dearer one costs nothing.
+def _safe_trump(view: SeatView, winners: list[Card], opponents: list[Seat]) -> Card | None:
+    """The lowest trump that cannot be beaten, if the lowest trump could be and the higher one costs nothing.
 
-    It costs nothing when the highest trumps still in hand then draw every trump that is out, so that the low ones win
-    too, or when this trick settles the deal.
+    The higher trump costs nothing if the other top trumps of the hand draw all outstanding trumps, so that the low
+    trumps win too, or if this trick settles the deal.
     """
     assert view.trump is not None
     held = trumps(tuple(winners), view.trump)
-    away = trumps(unseen(view), view.trump)
-    safe = [card for card in held if is_best(view, card, away)]
-    if not safe or safe[-1] is held[-1] or not _may_trump(view, foes_to_come):
+    outstanding = trumps(unseen(view), view.trump)
+    safe = [card for card in held if is_best(view, card, outstanding)]
+    if not safe or safe[-1] is held[-1] or not _may_trump(view, opponents):
         return None
-    tops = sum(is_best(view, card, away) for card in trumps(tuple(view.hand), view.trump))
-    return safe[-1] if tops > len(away) or _settles_the_deal(view) else None
+    tops = sum(is_best(view, card, outstanding) for card in trumps(tuple(view.hand), view.trump))
+    return safe[-1] if tops > len(outstanding) or _settles_the_deal(view) else None
 
 
 def _may_trump(view: SeatView, seats: list[Seat]) -> bool:
-    """Whether one of the seats may still hold a trump; at an honour table a missed trump proves nothing (R28)."""
+    """Whether one of the seats may still hold a trump; at an honour table a trump not played proves nothing (R28)."""
     return view.rules.play == "honour" or any(view.trump not in view.voids[seat] for seat in seats)
 
 
 def _settles_the_deal(view: SeatView) -> bool:
-    """Whether this trick is the third of one side, and the makers cannot march any more."""
+    """Whether this trick would be this side's third, with no march left to play for."""
     assert view.maker is not None
     ours, theirs = view.tricks_won[view.seat.team], view.tricks_won[view.seat.team.other]
     return ours == 2 and (theirs > 0 or view.seat.team is not view.maker.team)
 
 
 def _spare_trump(view: SeatView, winners: list[Card]) -> Card | None:
-    """The lowest trump that wins, unless it guards the left bower while the right one is out."""
+    """The lowest winning trump, unless it guards the left bower and the right bower is unseen."""
     held = trumps(tuple(winners), view.trump)
     if not held:
         return None
@@ -131,24 +129,24 @@ def _spare_trump(view: SeatView, winners: list[Card]) -> Card | None:
 
 
 def throw(view: SeatView, cards: tuple[Card, ...]) -> Card:
-    """The card that is missed least: the lowest of a suit, no guard of a king, a lone card where a trump is kept."""
+    """The least useful card: the lowest of its suit, preferably a singleton if a trump is held, not a king's guard."""
     held = trumps(tuple(view.hand), view.trump)
 
     def cost(card: Card) -> tuple[int, int, int]:
         if card.is_trump(view.trump):
             return 20 + card.height(view.trump), 0, card.number
-        mates = [each for each in view.hand if each is not card and each.suit_under(view.trump) is card.suit]
-        dear = card.height(view.trump)
+        same_suit = [each for each in view.hand if each is not card and each.suit_under(view.trump) is card.suit]
+        value = card.height(view.trump)
         if card.rank is Rank.ACE:
-            dear += 4
-        if len(mates) == 1 and mates[0].rank is Rank.KING and card.rank is not Rank.ACE:
-            dear += 2
-        if not mates and held and card.rank is not Rank.ACE:
-            dear -= 2
-        return dear, len(mates), card.number
+            value += 4
+        if len(same_suit) == 1 and same_suit[0].rank is Rank.KING and card.rank is not Rank.ACE:
+            value += 2
+        if not same_suit and held and card.rank is not Rank.ACE:
+            value -= 2
+        return value, len(same_suit), card.number
 
     card = min(cards, key=cost)
-    # The cost compares suits. Within the suit the lowest card goes, even one that guarded the king.
+    # The cost chooses the suit. Within that suit throw the lowest card, even a king's guard.
     suit = card.suit_under(view.trump)
     return min(
         (each for each in cards if each.suit_under(view.trump) is suit), key=lambda each: each.height(view.trump)

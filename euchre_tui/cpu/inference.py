@@ -1,4 +1,4 @@
-"""What a careful player reads off the table: which cards are gone, who is winning, what a card is still worth."""
+"""What follows from a view: legal and unseen cards, the winning card, the worth of a card, proven reneges."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from euchre_tui.rules.view import PublicView, SeatView
 
 
 def legal_cards(view: SeatView) -> tuple[Card, ...]:
-    """The cards that follow suit, in the order of the hand; a CPU plays no other at an honour table (R28)."""
+    """The cards that follow suit, in the order of the hand; a CPU plays only these, at an honour table too (R28)."""
     cards = tuple(action.card for action in view.choices if isinstance(action, Play))
     return tuple(cards_that_follow(cards, view.led_suit, view.trump))
 
 
 def played(view: SeatView) -> tuple[PlayedCard, ...]:
-    """Every card that fell in this deal, in order."""
+    """Every card played in this deal, in order."""
     return tuple(PlayedCard(event.seat, event.card) for event in view.events if isinstance(event, CardPlayed))
 
 
 def unseen(view: SeatView) -> tuple[Card, ...]:
-    """The cards that may still be in another hand, as far as this seat knows."""
+    """The cards that may still be in other hands or in the kitty, as far as this seat knows."""
     gone = {card for _, card in played(view)} | set(view.hand) | {view.discard}
     if view.turned_down:
         gone.add(view.up_card)
@@ -30,7 +30,7 @@ def unseen(view: SeatView) -> tuple[Card, ...]:
 
 
 def winning(view: PublicView) -> PlayedCard | None:
-    """The card that wins the trick as it stands."""
+    """The card that is winning the trick; None before the lead."""
     return winning_card(view.trick, view.trump) if view.trick else None
 
 
@@ -49,7 +49,7 @@ def opponents(view: SeatView) -> tuple[Seat, ...]:
 
 
 def is_best(view: SeatView, card: Card, among: tuple[Card, ...]) -> bool:
-    """Whether no unseen card of its suit stands above it."""
+    """Whether none of these other cards is a higher card of the same suit."""
     suit, height = card.suit_under(view.trump), card.height(view.trump)
     return not any(each.suit_under(view.trump) is suit and each.height(view.trump) > height for each in among)
 
@@ -60,22 +60,22 @@ def trumps(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
 
 
 def worth(card: Card, trump: Suit | None) -> int:
-    """How dear a card is to its holder: plain cards by rank, then trumps."""
+    """The value of a card to its holder: plain cards by rank, then trumps."""
     return card.height(trump) + (10 if card.is_trump(trump) else 0)
 
 
 def accuses(view: SeatView) -> Seat | None:
-    """The opponent whose plays so far contradict each other: a suit not followed, then played all the same (R28).
+    """An opponent whose plays prove a renege: it did not follow a suit, and played that suit later (R28).
 
-    None at a refereed table, and once the deal has had its award.
+    None at a refereed table, and after an award or a redeal in this deal.
     """
     if view.seat is None or view.rules.play != "honour" or view.trump is None or _settled(view):
         return None
     did_not_follow: dict[Seat, set[Suit]] = {seat: set() for seat in Seat}
-    fallen = played(view)
+    cards = played(view)
     size = trick_size(view.sitting_out)
-    for place, (seat, card) in enumerate(fallen):
-        led = fallen[place - place % size].card.suit_under(view.trump)
+    for place, (seat, card) in enumerate(cards):
+        led = cards[place - place % size].card.suit_under(view.trump)
         suit = card.suit_under(view.trump)
         if suit in did_not_follow[seat] and seat.team is not view.seat.team:
             return seat
@@ -85,6 +85,6 @@ def accuses(view: SeatView) -> Seat | None:
 
 
 def _settled(view: SeatView) -> bool:
-    """Whether this deal has had its award, or was thrown in; the next one's cut may be due already."""
+    """Whether this deal ended with an award for a renege, or was thrown in or passed out."""
     ended = next((event for event in reversed(view.events) if isinstance(event, DealEnded)), None)
     return ended is not None and ended.line.result in ("renege", "redeal", "passed-out")

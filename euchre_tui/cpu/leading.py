@@ -1,4 +1,4 @@
-"""Which card to lead, by rules of thumb."""
+"""Rules of thumb for leading to a trick."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from euchre_tui.rules.view import SeatView
 
 
 def lead(view: SeatView) -> Card:
-    """A card to lead: the makers pull trump from the top, the defenders lead their aces."""
+    """Choose a card to lead: the makers lead their top trumps, the defenders their aces."""
     assert view.maker is not None
     cards = legal_cards(view)
     if len(cards) == 1:
@@ -19,7 +19,7 @@ def lead(view: SeatView) -> Card:
 
 
 def _as_maker(view: SeatView, cards: tuple[Card, ...]) -> Card | None:
-    """A trump, while the defenders may hold any; the partner leads to the maker's call from the top too."""
+    """A trump, while the defenders may hold trumps; the maker's partner leads a high trump to the first trick too."""
     held = trumps(cards, view.trump)
     if not held or not _defenders_may_trump(view):
         return None
@@ -34,7 +34,7 @@ def _as_maker(view: SeatView, cards: tuple[Card, ...]) -> Card | None:
 
 
 def _defenders_may_trump(view: SeatView) -> bool:
-    """Whether a defender may still hold a trump: no lead of trump once all of them showed out."""
+    """Whether a defender may still hold a trump; not after all of them have shown a void in trump."""
     assert view.trump is not None
     if not any(card.is_trump(view.trump) for card in unseen(view)):
         return False
@@ -44,23 +44,24 @@ def _defenders_may_trump(view: SeatView) -> bool:
 
 
 def _plain(view: SeatView, cards: tuple[Card, ...]) -> Card:
-    """An ace or another card that nobody can beat in its suit, else the lowest of the shortest suit."""
-    away = unseen(view)
+    """An ace or another card that is the best of its suit, else the lowest card, from the suit with most cards out."""
+    others = unseen(view)
     plain = [card for card in cards if not card.is_trump(view.trump)]
     if not plain:
         held = trumps(cards, view.trump)
-        if is_best(view, held[0], away):
+        if is_best(view, held[0], others):
             return held[0]
         return held[-1]
-    best = [card for card in plain if is_best(view, card, away)]
+    best = [card for card in plain if is_best(view, card, others)]
     if best:
-        # The suit of which most cards are still out is followed oftenest.
-        return max(best, key=lambda each: (_still_out(each, away, view), each.rank is Rank.ACE, -each.number))
+        # Opponents are most likely to follow in the suit with the most unseen cards.
+        return max(best, key=lambda each: (_still_out(each, others, view), each.rank is Rank.ACE, -each.number))
     held = trumps(cards, view.trump)
-    if held and is_best(view, held[0], away) and view.tricks_won[view.seat.team] == 2:
+    if held and is_best(view, held[0], others) and view.tricks_won[view.seat.team] == 2:
         return held[0]
-    return min(plain, key=lambda card: (worth(card, view.trump), -_still_out(card, away, view), card.number))
+    return min(plain, key=lambda card: (worth(card, view.trump), -_still_out(card, others, view), card.number))
 
 
-def _still_out(card: Card, away: tuple[Card, ...], view: SeatView) -> int:
-    return sum(each.suit_under(view.trump) is card.suit for each in away)
+def _still_out(card: Card, others: tuple[Card, ...], view: SeatView) -> int:
+    """The number of unseen cards in the suit of a plain card."""
+    return sum(each.suit_under(view.trump) is card.suit for each in others)

@@ -1,7 +1,7 @@
-"""Why a card or a call is chosen, in the words of a person.
+"""Reasons for a card, a discard or a bid, in the words of a person.
 
-Each sentence stands behind a condition on what the seat sees, so that none is said where it is not so. What the seat
-cannot know is said as a possibility. A reason depends on the view and the choice alone, whoever chose.
+Each sentence has a condition on the view, so that it is true whenever it is used. A sentence about hidden cards says
+what may be, not what is. A reason depends only on the view and the choice, not on the player.
 """
 
 from __future__ import annotations
@@ -26,28 +26,28 @@ from euchre_tui.rules.tricks import beats
 from euchre_tui.rules.view import SeatView
 
 LIKELY, UNLIKELY = 0.55, 0.45
-"""From so many chances in one on a call is expected to make the point, and up to so many it is expected to fail."""
+"""A call is expected to succeed from the first chance upwards, and to fail up to the second."""
 
 ENOUGH_TO_SPARE = 3
-"""With so many trumps one of them can be spared for a lead."""
+"""The number of trumps from which one can be spared for a lead."""
 
 
 def reason(view: SeatView, card: Card) -> str:
-    """One sentence for the card that this seat plays now."""
+    """One sentence for the card that this seat plays."""
     legal = legal_cards(view)
     if len(legal) == 1:
         if len(view.hand) == 1:
             return "I have no choice: it is my last card."
         return "I have no choice: it is my only card of the suit that was led."
     if not view.trick:
-        return _of_a_trump_lead(view, card) if card.is_trump(view.trump) else _of_a_plain_lead(view, card)
+        return _trump_lead(view, card) if card.is_trump(view.trump) else _plain_lead(view, card)
     best = winning(view)
     assert best is not None
     if not beats(card, best.card, view.trump):
-        return _of_a_loser(view, card, best, legal)
-    if best.seat.team is _seat(view).team:
-        return _of_overtaking(view, best, legal)
-    return _of_a_winner(view, card, best, legal)
+        return _losing_card(view, card, best, legal)
+    if best.seat.team is view.seat.team:
+        return _overtaking_card(view, best, legal)
+    return _winning_card(view, card, best, legal)
 
 
 def reason_to_bury(view: SeatView, card: Card) -> str:
@@ -57,30 +57,30 @@ def reason_to_bury(view: SeatView, card: Card) -> str:
     if card.is_trump(view.trump):
         if all(each.is_trump(view.trump) for each in view.hand):
             return "I hold only trumps, so one of them has to go."
-        return "I can do without this trump."
+        return "I can spare this trump."
     if _alone_in_suit(view, card) and any(each.is_trump(view.trump) for each in view.hand):
-        return f"It is my only {one(card.suit)}: once it is buried, I can trump {card.suit.word}."
+        return f"It is my only {_singular(card.suit)}: once it is buried, I can trump {card.suit.word}."
     if all(worth(card, view.trump) <= worth(each, view.trump) for each in view.hand):
         return "It is my lowest card."
     return "It is the card that helps me least."
 
 
 def reason_to_call(view: SeatView, action: Action) -> str:
-    """One sentence for a pass or a call, which agrees with the chance that the call is given (R9, R11)."""
+    """One sentence for a pass or a call, in agreement with the estimated chance of the call (R9, R11)."""
     match action:
         case OrderUp(alone):
             assert view.up_card is not None
-            return _of_a_call(view, view.up_card.suit, alone=alone)
+            return _call(view, view.up_card.suit, alone=alone)
         case NameTrump(suit, alone):
-            return _of_a_call(view, suit, alone=alone)
+            return _call(view, suit, alone=alone)
         case _:
-            return _of_a_pass(view)
+            return _pass(view)
 
 
 # Leads
 
 
-def _of_a_trump_lead(view: SeatView, card: Card) -> str:
+def _trump_lead(view: SeatView, card: Card) -> str:
     may_hold = _opponents_may_hold_trump(view)
     if is_best(view, card, unseen(view)):
         if all(each.height(view.trump) <= card.height(view.trump) for each in trumps(tuple(view.hand), view.trump)):
@@ -89,16 +89,16 @@ def _of_a_trump_lead(view: SeatView, card: Card) -> str:
     if not may_hold:
         return "My opponents have no trump left to beat it."
     held = trumps(tuple(view.hand), view.trump)
-    if view.maker is _seat(view) and len(held) >= ENOUGH_TO_SPARE:
+    if view.maker is view.seat and len(held) >= ENOUGH_TO_SPARE:
         return "I have trumps to spare, and this one may bring out a higher one."
-    if view.maker is _seat(view).partner:
+    if view.maker is view.seat.partner:
         return "My partner called, so I lead trump to help."
     if len(held) == len(view.hand):
         return "I have only trumps left."
     return "The fewer trumps my opponents hold, the more my other cards can win."
 
 
-def _of_a_plain_lead(view: SeatView, card: Card) -> str:
+def _plain_lead(view: SeatView, card: Card) -> str:
     if is_best(view, card, unseen(view)):
         if card.rank is not Rank.ACE:
             return "No other hand has a higher card of its suit."
@@ -109,8 +109,8 @@ def _of_a_plain_lead(view: SeatView, card: Card) -> str:
         )
     if _alone_in_suit(view, card):
         if any(each.is_trump(view.trump) for each in view.hand):
-            return "It is my only card of the suit, so that I can trump the next one."
-        return "It is my only card of the suit." if _is_dearer_than_any(view, card) else _LOW_LEAD
+            return "It is my only card of the suit, so I can trump the suit next time."
+        return "It is my only card of the suit." if _is_highest_worth(view, card) else _LOW_LEAD
     suit = [each for each in view.hand if each.suit_under(view.trump) is card.suit]
     if all(card.height(view.trump) <= each.height(view.trump) for each in suit):
         return _LOW_LEAD
@@ -122,13 +122,13 @@ def _of_a_plain_lead(view: SeatView, card: Card) -> str:
 _LOW_LEAD = "I lead low and keep my better cards for later."
 
 
-def _is_dearer_than_any(view: SeatView, card: Card) -> bool:
-    """Whether the hand holds no better card than this one."""
+def _is_highest_worth(view: SeatView, card: Card) -> bool:
+    """Whether the hand has no better card than this one."""
     return all(worth(each, view.trump) <= worth(card, view.trump) for each in view.hand)
 
 
 def _opponents_may_hold_trump(view: SeatView) -> bool:
-    """Whether an opponent may still hold a trump: one is unseen, and not both have shown out of trump.
+    """Whether a trump is unseen and an opponent has not shown a void in trump.
 
     At an honour table a suit that was not followed proves nothing (R28).
     """
@@ -145,8 +145,8 @@ def _alone_in_suit(view: SeatView, card: Card) -> bool:
 # Cards that follow
 
 
-def _of_overtaking(view: SeatView, best: PlayedCard, legal: tuple[Card, ...]) -> str:
-    """Partner is winning so far, and this card goes over it."""
+def _overtaking_card(view: SeatView, best: PlayedCard, legal: tuple[Card, ...]) -> str:
+    """The reason for a card that beats the partner's winning card."""
     if _all_beat(view, best, legal):
         return "I have no choice but to go over my partner: every card that I may play is higher."
     if not _opponents_to_come(view):
@@ -156,8 +156,8 @@ def _of_overtaking(view: SeatView, best: PlayedCard, legal: tuple[Card, ...]) ->
     return "I go over my partner, to lead next if it holds."
 
 
-def _of_a_winner(view: SeatView, card: Card, best: PlayedCard, legal: tuple[Card, ...]) -> str:
-    """An opponent is winning so far, and this card beats that."""
+def _winning_card(view: SeatView, card: Card, best: PlayedCard, legal: tuple[Card, ...]) -> str:
+    """The reason for a card that beats an opponent's winning card."""
     last = not still_to_play(view)
     if _all_beat(view, best, legal):
         return (
@@ -176,26 +176,27 @@ def _of_a_winner(view: SeatView, card: Card, best: PlayedCard, legal: tuple[Card
     return "I play last and win it as cheaply as I can."
 
 
-def _of_a_loser(view: SeatView, card: Card, best: PlayedCard, legal: tuple[Card, ...]) -> str:
-    throw = _how_it_is_thrown(view, card, legal)
-    if best.seat.team is _seat(view).team:
+def _losing_card(view: SeatView, card: Card, best: PlayedCard, legal: tuple[Card, ...]) -> str:
+    """The reason for a card that does not beat the winning card."""
+    what = _what_i_throw(view, card, legal)
+    if best.seat.team is view.seat.team:
         if not _opponents_to_come(view) or not _may_be_beaten(view, best.card):
-            return f"Partner has the trick, so I {throw}."
-        return f"Partner is winning so far, so I {throw}."
+            return f"Partner has the trick, so I {what}."
+        return f"Partner is winning so far, so I {what}."
     if _winners(view, best, legal):
         return "I could go over it, but I keep my better card for later."
-    return f"I cannot beat it, so I {throw}."
+    return f"I cannot beat it, so I {what}."
 
 
-def _how_it_is_thrown(view: SeatView, card: Card, legal: tuple[Card, ...]) -> str:
-    """What is thrown: the lowest card, or one that leaves its suit to be trumped, or what the seat misses least."""
+def _what_i_throw(view: SeatView, card: Card, legal: tuple[Card, ...]) -> str:
+    """The verb phrase for a losing card: the lowest card, a singleton to trump its suit later, or another card."""
     if all(worth(card, view.trump) <= worth(each, view.trump) for each in legal):
         return "play my lowest card"
     follows = card.suit_under(view.trump) is view.led_suit
     may_trump = any(each.is_trump(view.trump) for each in view.hand)
     if not follows and not card.is_trump(view.trump) and may_trump and _alone_in_suit(view, card):
-        return f"throw my only {one(card.suit)}, to trump {card.suit.word} later"
-    return "play the card that I miss least"
+        return f"throw my only {_singular(card.suit)}, to trump {card.suit.word} later"
+    return "play the card that I need least"
 
 
 def _all_beat(view: SeatView, best: PlayedCard, legal: tuple[Card, ...]) -> bool:
@@ -207,27 +208,24 @@ def _winners(view: SeatView, best: PlayedCard, legal: tuple[Card, ...]) -> list[
 
 
 def _opponents_to_come(view: SeatView) -> list[Seat]:
-    return [seat for seat in still_to_play(view) if seat.team is not _seat(view).team]
+    return [seat for seat in still_to_play(view) if seat.team is not view.seat.team]
 
 
 def _may_be_beaten(view: SeatView, card: Card) -> bool:
-    """Whether a card that this seat has not seen beats that one."""
+    """Whether an unseen card beats this one."""
     return any(beats(each, card, view.trump) for each in unseen(view))
 
 
-def one(suit: Suit) -> str:
-    """A card of the suit in a word: "spade"."""
+def _singular(suit: Suit) -> str:
+    """The singular of a suit's word: "spade"."""
     return suit.word.removesuffix("s")
-
-
-def _seat(view: SeatView) -> Seat:
-    return view.seat
 
 
 # Calls
 
 
-def _of_a_call(view: SeatView, suit: Suit, *, alone: bool) -> str:
+def _call(view: SeatView, suit: Suit, *, alone: bool) -> str:
+    """The reason for a call of this suit."""
     chance = chance_to_make(view, suit, alone=alone)
     if Pass() not in view.choices and chance < LIKELY:
         return "I am stuck, and this is my best suit."
@@ -236,14 +234,14 @@ def _of_a_call(view: SeatView, suit: Suit, *, alone: bool) -> str:
             return f"With {suit.word} I need no partner."
         return f"Alone with {suit.word} is a risk, but I expect less from a pass."
     if chance >= LIKELY:
-        return f"With {suit.word} I see our tricks."
+        return f"With {suit.word} I expect our three tricks."
     if chance > UNLIKELY:
         return "It will be close, but I expect less from a pass."
     return "We may well be euchred, but I expect less from a pass."
 
 
-def _of_a_pass(view: SeatView) -> str:
-    """What speaks for a pass: too few tricks, or more to expect from it although the call would make the point."""
+def _pass(view: SeatView) -> str:
+    """The reason for a pass: too few tricks, or a pass that is worth more than a good call."""
     suit, alone = best_suit(view)
     chance = chance_to_make(view, suit, alone=alone)
     if alone:
@@ -254,17 +252,19 @@ def _of_a_pass(view: SeatView) -> str:
         )
     if chance <= UNLIKELY:
         return (
-            "No suit is good enough for a call." if view.turned_down else f"With {suit.word} I do not see our tricks."
+            "No suit is good enough for a call."
+            if view.turned_down
+            else f"With {suit.word} I do not expect three tricks."
         )
     if not view.turned_down and worth_later(view) > call_worth(view, up_card_hand(view), suit, alone=False):
-        return f"{suit.word.capitalize()} may do, but another suit is better for me in round two."
-    if not view.turned_down and view.seat is not view.dealer and _seat(view).team is _dealer(view).team:
-        return f"{suit.word.capitalize()} may do, but my partner deals and can still pick it up."
-    return f"{suit.word.capitalize()} may do, but I expect more from a pass."
+        return f"{suit.word.capitalize()} may be enough, but another suit is better for me in round two."
+    if not view.turned_down and view.seat is not view.dealer and view.seat.team is _dealer(view).team:
+        return f"{suit.word.capitalize()} may be enough, but my partner deals and can still pick it up."
+    return f"{suit.word.capitalize()} may be enough, but I expect more from a pass."
 
 
 def best_suit(view: SeatView) -> tuple[Suit, bool]:
-    """The suit of the call that is likeliest to make the point, and whether it can only be called alone (R12)."""
+    """The suit of the call that is most likely to succeed, and whether it can only be called alone (R12)."""
     assert view.up_card is not None
     calls = [action for action in view.choices if isinstance(action, OrderUp | NameTrump)]
     together = [action for action in calls if not action.alone] or calls

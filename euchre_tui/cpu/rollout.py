@@ -1,25 +1,25 @@
-"""A world played out by one fast rule of thumb: what comes of it when nobody sees another hand.
+"""Rollouts: a sampled world is played out by fast rules of thumb that use only what each seat knows.
 
-Cards are the bits of the solver's layout; seats are their places, clockwise.
+Cards are bits in the solver's layout; seats are their places, clockwise.
 """
 
 from __future__ import annotations
 
 from euchre_tui.cpu.double_dummy import COUNTS_IN, PLAIN_SUITS, SUIT_OF, TRUMP
 
-_DEAR = tuple(
+_WORTH = tuple(
     0 if not length else (length - 1) % 7 + (length > 16) if length <= 20 else 10 + length - 21 for length in range(28)
 )
-"""What a card is worth to its holder, by its `bit_length()`: plain ones by rank, then the trumps."""
+"""The value of a card to its holder, indexed by its `bit_length()`: plain cards by rank, then trumps."""
 
 
 def lead(hand: int, unseen: int, seat: int, maker: int) -> int:
-    """The makers pull trump from the top; else a card that nobody can beat in its suit, or a low one."""
+    """Choose a lead: the makers lead top trumps; otherwise the best card of its suit, or a low card."""
     others = unseen & ~hand
     trumps = hand & TRUMP
-    foes = others & TRUMP
-    if trumps and foes and not (seat ^ maker) & 1:
-        if trumps > foes:
+    unseen_trumps = others & TRUMP
+    if trumps and unseen_trumps and not (seat ^ maker) & 1:
+        if trumps > unseen_trumps:
             return 1 << trumps.bit_length() - 1
         if seat == maker:
             if trumps.bit_count() >= 3:
@@ -28,7 +28,7 @@ def lead(hand: int, unseen: int, seat: int, maker: int) -> int:
             return 1 << trumps.bit_length() - 1
     plain = hand ^ trumps
     if not plain:
-        return 1 << trumps.bit_length() - 1 if trumps > foes else trumps & -trumps
+        return 1 << trumps.bit_length() - 1 if trumps > unseen_trumps else trumps & -trumps
     best = most = -1
     low = lowest = 99
     for suit in PLAIN_SUITS:
@@ -41,14 +41,14 @@ def lead(hand: int, unseen: int, seat: int, maker: int) -> int:
                     best, most = mine, count
             if best < 0:
                 card = mine & -mine
-                dear = _DEAR[card.bit_length()]
-                if dear < lowest:
-                    low, lowest = card, dear
+                worth = _WORTH[card.bit_length()]
+                if worth < lowest:
+                    low, lowest = card, worth
     return 1 << best.bit_length() - 1 if best > 0 else low
 
 
 def throw(hand: int) -> int:
-    """The card that is missed least: low, and the last of its suit where a trump is kept."""
+    """The least useful card: a low one, preferably a singleton if a trump is held."""
     trumps = hand & TRUMP
     plain = hand ^ trumps
     if not plain:
@@ -58,24 +58,24 @@ def throw(hand: int) -> int:
         mine = plain & suit
         if mine:
             card = mine & -mine
-            dear = _DEAR[card.bit_length()]
+            worth = _WORTH[card.bit_length()]
             if card == mine:
-                if dear == 5:
-                    dear = 9
+                if worth == 5:
+                    worth = 9
                 elif trumps:
-                    dear -= 4
-            elif dear < 4 and mine.bit_count() == 2 and _DEAR[mine.bit_length()] == 4:
-                dear += 2
-            if dear < lowest:
-                low, lowest = card, dear
+                    worth -= 4
+            elif worth < 4 and mine.bit_count() == 2 and _WORTH[mine.bit_length()] == 4:
+                worth += 2
+            if worth < lowest:
+                low, lowest = card, worth
     return low
 
 
 def play_out(hands: list[int], unseen: int, seat: int, maker: int, trick: tuple[int, ...] = ()) -> int:
-    """How many of the tricks left the maker's side takes, `hands` used up on the way.
+    """Play the remaining tricks and return how many the maker's side takes; `hands` is emptied.
 
-    `unseen` are the cards that have not been played, the buried and the undealt ones with them; `seat` is the leader
-    of this trick, `trick` what has been played to it, 0 for a seat that sits out; those cards are gone from `hands`.
+    `unseen` are all cards not played yet, with the discard and the kitty. `seat` is the leader of this trick. `trick`
+    are the cards played to it, which `hands` no longer include; a seat that sits out plays 0.
     """
     won = 0
     while True:

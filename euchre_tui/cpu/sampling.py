@@ -1,4 +1,4 @@
-"""Deals the cards that a seat does not see, as its view allows and only that."""
+"""Sampling of worlds: random deals of the unseen cards that agree with a seat's view."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from euchre_tui.rules.seats import BySeat, Seat
 from euchre_tui.rules.view import SeatView
 
 World = BySeat[tuple[Card, ...]]
-"""The cards of every seat that plays; nothing for one that sits out, whose cards matter to nobody."""
+"""The hand of every seat that plays; empty for a seat that sits out."""
 
 Counts = tuple[int, ...]
-
+"""The number of cards of each kind."""
 
 KEPT = 40
-"""How much likelier it is that a dealer kept the card that was picked up than that it was buried."""
+"""Odds that the dealer kept the card that it picked up, against having buried it."""
 
 
 class Sampler:
-    """All the worlds that a view allows, each as likely as any other but for the card that the dealer picked up.
+    """Samples the worlds that agree with a view, all equally likely except for the card that the dealer picked up.
 
-    Cards that the same seats may hold are alike, so that it is first drawn how many of each kind a seat gets, by the
-    number of worlds behind each answer, and then which: no world is dealt in vain, however much is known.
+    Cards that the same seats may hold are of one kind. The sampler first draws how many cards of each kind a seat gets,
+    weighted by the number of worlds for each split, and then the cards. So there is no rejection sampling.
     """
 
     def __init__(self, view: SeatView) -> None:
@@ -38,19 +38,19 @@ class Sampler:
             if card is not view.up_card:
                 kinds.setdefault(tuple(_may_hold(view, seat, card) for seat in self._seats), []).append(card)
         self._kinds = list(kinds.values())
-        self._open_to = list(kinds)
+        self._holders = list(kinds)
         picked_up = view.trump is not None and view.up_card in unseen(view)
         if picked_up and view.up_card is not None and view.dealer in self._seats:
-            # With its dealer, or buried; listed last, where `_behind` looks for it.
+            # The dealer has it or buried it. Its kind is the last one: `_worlds_with` relies on that.
             holds = _may_hold(view, view.dealer, view.up_card)
             self._kinds.append([view.up_card])
-            self._open_to.append(tuple(holds and seat is view.dealer for seat in self._seats))
+            self._holders.append(tuple(holds and seat is view.dealer for seat in self._seats))
         self._picked_up = picked_up and view.dealer in self._seats
-        self._ways: dict[tuple[int, Counts], int] = {}
+        self._world_counts: dict[tuple[int, Counts], int] = {}
         self._splits: dict[tuple[int, Counts], tuple[list[Counts], list[int]]] = {}
 
     def deal(self, random: Random) -> World:
-        """One of the worlds, by chance."""
+        """Sample one world."""
         hands: list[tuple[Card, ...]] = [(), (), (), ()]
         own, cards = self._own
         hands[own.place] = cards
@@ -67,39 +67,42 @@ class Sampler:
         return BySeat(hands)
 
     def _split(self, place: int, left: Counts, random: Random) -> Counts:
-        """How many cards of each kind a seat gets."""
+        """Draw how many cards of each kind a seat gets."""
         if len(left) == 1:
             return (self._sizes[place],)
         if (place, left) not in self._splits:
             splits = list(self._all_splits(place, left))
-            ways = accumulate(self._behind(place, left, split) for split in splits)
-            self._splits[place, left] = splits, list(ways)
-        splits, sums = self._splits[place, left]
-        drawn = random.randrange(sums[-1])
-        return next(split for split, upto in zip(splits, sums, strict=True) if drawn < upto)
+            running_totals = accumulate(self._worlds_with(place, left, split) for split in splits)
+            self._splits[place, left] = splits, list(running_totals)
+        splits, totals = self._splits[place, left]
+        drawn = random.randrange(totals[-1])
+        return next(split for split, upto in zip(splits, totals, strict=True) if drawn < upto)
 
-    def _count(self, place: int, left: Counts) -> int:
-        """How many worlds there are from this place on; what remains lies face down on the table."""
+    def _worlds_from(self, place: int, left: Counts) -> int:
+        """The number of ways to deal the cards left to this place and the later ones; the rest is the kitty."""
         if place == len(self._seats):
             return 1
-        if (place, left) not in self._ways:
+        if (place, left) not in self._world_counts:
             splits = self._all_splits(place, left)
-            self._ways[place, left] = sum(self._behind(place, left, split) for split in splits)
-        return self._ways[place, left]
+            self._world_counts[place, left] = sum(self._worlds_with(place, left, split) for split in splits)
+        return self._world_counts[place, left]
 
-    def _behind(self, place: int, left: Counts, split: Counts) -> int:
+    def _worlds_with(self, place: int, left: Counts, split: Counts) -> int:
+        """The number of those ways in which this place gets this split, weighted by `KEPT`."""
         here = prod(map(comb, left, split))
         if self._picked_up and split[-1]:
             here *= KEPT
-        return here * self._count(place + 1, tuple(count - taken for count, taken in zip(left, split, strict=True)))
+        return here * self._worlds_from(
+            place + 1, tuple(count - taken for count, taken in zip(left, split, strict=True))
+        )
 
     def _all_splits(self, place: int, left: Counts) -> Iterator[Counts]:
-        most = [count if open_to[place] else 0 for count, open_to in zip(left, self._open_to, strict=True)]
+        most = [count if holders[place] else 0 for count, holders in zip(left, self._holders, strict=True)]
         return _splits(self._sizes[place], most)
 
 
 def _splits(size: int, most: list[int]) -> Iterator[Counts]:
-    """All the ways to make up `size` from so many of each kind at most."""
+    """All ways to take `size` cards with at most `most` of each kind."""
     if not most:
         if size == 0:
             yield ()
@@ -110,5 +113,5 @@ def _splits(size: int, most: list[int]) -> Iterator[Counts]:
 
 
 def _may_hold(view: SeatView, seat: Seat, card: Card) -> bool:
-    """A suit that was not followed is proof at a refereed table only (R28)."""
+    """Whether a seat may hold a card; a suit that was not followed proves a void only at a refereed table (R28)."""
     return view.rules.play == "honour" or card.suit_under(view.trump) not in view.voids[seat]

@@ -1,4 +1,4 @@
-"""Imagines the cards that it does not see, many times over, and takes what comes out best."""
+"""The sharp level: samples worlds that agree with its view, and takes the choice with the best mean result."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from random import Random
 
 from euchre_tui.cpu import bidding, calling
 from euchre_tui.cpu.advice import Advice, Enough, never
-from euchre_tui.cpu.evaluation import Weighed, behind, burials, defends_alone, weigh
+from euchre_tui.cpu.evaluation import Weighed, defends_alone, is_worse, weigh, weigh_discards
 from euchre_tui.cpu.following import follow, lowest_alike
 from euchre_tui.cpu.inference import legal_cards
 from euchre_tui.cpu.leading import lead
@@ -25,11 +25,11 @@ from euchre_tui.rules.cards import Card
 from euchre_tui.rules.view import SeatView
 
 DOUBT = 1.5
-"""By how many standard errors a card has to come out better than the usual one to be preferred to it."""
+"""A card replaces the rule-of-thumb card if it is better by more than this number of standard errors."""
 
 
 def sharp(view: SeatView, random: Random, enough: Enough = never) -> Advice:
-    """The best choice in imagined worlds; their number is fixed, and `enough` is only there to break off a runaway."""
+    """The best choice over a fixed number of sampled worlds; `enough` only stops a level that thinks too long."""
     match view.choices[0]:
         case Cut():
             return steady(view, random)
@@ -55,7 +55,7 @@ def _bury(view: SeatView, random: Random, enough: Enough) -> Advice:
     assert view.trump is not None
     card = bidding.burial(tuple(view.hand), view.trump)
     if view.seat not in view.sitting_out:
-        card = _preferred(burials(view, random, enough), card)
+        card = _preferred(weigh_discards(view, random, enough), card)
     return Advice(DISCARDS[card.number], reason_to_bury(view, card))
 
 
@@ -71,7 +71,7 @@ def _answer_alone(view: SeatView) -> Advice:
 def _answer_defence(view: SeatView, random: Random, enough: Enough) -> Advice:
     if defends_alone(view, random, enough):
         return Advice(AnswerDefence(alone=True), "I can stop this hand by myself.")
-    return Advice(AnswerDefence(alone=False), "Two of us stop a lone hand sooner than one.")
+    return Advice(AnswerDefence(alone=False), "Two defenders stop a lone hand more often than one.")
 
 
 def _card(view: SeatView, random: Random, enough: Enough) -> Card:
@@ -84,9 +84,9 @@ def _card(view: SeatView, random: Random, enough: Enough) -> Card:
 
 
 def _preferred(weighed: list[Weighed], usual: Card) -> Card:
-    """The card with the best mean result; what the rules of thumb would do where that is about as good."""
+    """The card with the best mean result, or the rule-of-thumb card if that is about as good."""
     if not weighed:
         return usual
     best = max(weighed, key=lambda each: (len(each.results), each.mean))
     thumb = next(each for each in weighed if usual in each.alike)
-    return best.card if behind(thumb, best, DOUBT) else usual
+    return best.card if is_worse(thumb, best, DOUBT) else usual

@@ -1,4 +1,4 @@
-"""Rules of thumb only, each with its reason: the partner that most people hope for."""
+"""The steady level: rules of thumb, each with its reason."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from euchre_tui.cpu.reasons import reason, reason_to_bury
 from euchre_tui.rules.actions import (
     DISCARDS,
     PLAYS,
-    Action,
     AnswerAlone,
     AnswerDefence,
     Cut,
@@ -26,11 +25,11 @@ from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.view import SeatView
 
 ENOUGH_TRICKS = 1.9
-"""Tricks of one's own with which a bidder says that it sees them; the partner is good for one."""
+"""The tricks of its own from which a bidder gives them as its reason; the partner is expected to take one."""
 
 
 def steady(view: SeatView, random: Random, enough: Enough = never) -> Advice:
-    """One answer to every question; only the cut is left to chance."""
+    """Answer by rules of thumb; only the cut is random."""
     match view.choices[0]:
         case Cut():
             return Advice(random.choice(view.choices), "Anywhere will do.")
@@ -80,7 +79,7 @@ def _round_two(view: SeatView) -> Advice:
 def _reason_to_order(view: SeatView, suit: Suit) -> str:
     cards = bidding.up_card_hand(view)
     if bidding.tricks(cards, suit) < ENOUGH_TRICKS and view.seat.partner is view.dealer:
-        return "My partner takes up a trump, and that is enough for an order."
+        return "My partner picks up a trump, and that is enough for an order."
     return _reason_to_call(cards, suit)
 
 
@@ -98,7 +97,7 @@ def _reason_to_call(cards: tuple[Card, ...], suit: Suit) -> str:
     held = sum(card.is_trump(suit) for card in cards)
     if held >= 3:
         return f"With {suit.word} I hold {('three', 'four', 'five')[held - 3]} trumps."
-    return "It will be close, but to pass is worse."
+    return "It will be close, but a pass is worse."
 
 
 def _bury(view: SeatView) -> Advice:
@@ -115,7 +114,7 @@ def _answer_alone(view: SeatView) -> Advice:
 
 def _answer_defence(view: SeatView) -> Advice:
     alone = bidding.defending_alone_pays(view)
-    action: Action = AnswerDefence(alone)
     return Advice(
-        action, "I count three tricks in my own hand." if alone else "Two of us stop a lone hand sooner than one."
+        AnswerDefence(alone),
+        "I count three tricks in my own hand." if alone else "Two defenders stop a lone hand more often than one.",
     )

@@ -1,4 +1,4 @@
-"""A CPU's turn at the table: it calls what it can prove, and otherwise plays its level."""
+"""A CPU's turn at the table: a renege call that it can prove, or else the choice of its level."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from euchre_tui.rules.view import SeatView
 
 
 class CpuFaultError(RuntimeError):
-    """A level answered with an action that the rules refuse: the match stops, and nobody asks it again."""
+    """A level made a choice that the rules refuse; the match must stop, because asking again gives the same answer."""
 
     def __init__(self, seat: Seat, level: str | None) -> None:
         self.for_people = (
@@ -21,9 +21,9 @@ class CpuFaultError(RuntimeError):
 
 
 def choose(level: str, view: SeatView, random: Random, enough: Enough = never) -> Action:
-    """What a CPU seat does now: a renege call against a proven offender (R28), else its level's choice.
+    """Choose a CPU seat's action: a renege call against a proven offender (R28), or else its level's choice.
 
-    `enough` is asked while the level thinks; a clock in it breaks off a runaway.
+    The level calls `enough` while it thinks; a time limit there stops a level that thinks too long.
     """
     accused = accuses(view)
     return CallRenege(accused) if accused is not None else LEVELS[level](view, random, enough).action

@@ -1,4 +1,4 @@
-"""What a result is worth at the score: the chance to win the game with it."""
+"""The chance to win the game from a score."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from euchre_tui.rules.view import SeatView
 
 
 def game_chance(view: SeatView, team: Team, gain: int) -> float:
-    """How likely the team is to win this game once it has scored `gain` more, or the others -`gain`."""
+    """The team's chance to win the game after it scores `gain` more points; negative: the opponents score -`gain`."""
     target = view.rules.target
     ours = target - view.scores[team] - max(gain, 0)
     theirs = target - view.scores[team.other] - max(-gain, 0)
     return _chance((1, view.rules.march, view.rules.lone_march, 2), ours, theirs)
 
 
-# One side's share of the deals that end so, in matches of our own players: a point, a march, a lone march, a euchre.
+# Measured in matches between CPUs: how many of all deals end with a point, a march, a lone march or a euchre for one
+# given side.
 _SHARES = (0.285, 0.08, 0.02, 0.115)
 
 
@@ -33,12 +34,12 @@ def _chance(gains: tuple[int, int, int, int], ours: int, theirs: int) -> float:
 
 
 def point_worth(view: SeatView, team: Team) -> float:
-    """What one point is worth at this score, as a chance to win the game."""
+    """The change in the team's chance to win the game for one point at this score."""
     return (game_chance(view, team, 1) - game_chance(view, team, -1)) / 2
 
 
 def makers_worth(view: SeatView, *, defended_alone: bool = False) -> tuple[float, ...]:
-    """The makers' chance to win the game after 0 to 5 tricks in this deal."""
+    """The makers' chance to win the game, indexed by their tricks in this deal, 0 to 5."""
     assert view.maker is not None
     team, rules = view.maker.team, view.rules
     defended = defended_alone or view.defender is not None

@@ -1,1 +1,1 @@
-"""One match without a terminal: the referee, the scenes, the open question, and the table of keys."""
+"""One match without a terminal: the referee, the scenes, the prompt, and the table of keys."""

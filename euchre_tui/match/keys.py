@@ -1,4 +1,4 @@
-"""The one table of keys: hints, help, the README and the screens themselves all read it."""
+"""The table of all keys; hints, help, the README and the screens read it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import Enum
 
 
 class Command(Enum):
-    """What a key, a click or a menu line asks for."""
+    """A command that a key, a click or a menu line gives."""
 
     LIFT = "lift"
     CARD = "card"
@@ -91,11 +91,11 @@ class Command(Enum):
 
 
 class Place(Enum):
-    """Where a key is pressed: the same letter never means two things in one of these."""
+    """A place where keys are pressed; in one place a key has only one meaning."""
 
     TITLE = "on the title"
     SETUP = "setting up a table"
-    RESUMING = "taking up a match"
+    RESUMING = "resuming a match"
     HISTORY = "among finished matches"
     REPLAY = "in a replay"
     AGREEMENT = "before the first card"
@@ -118,7 +118,7 @@ class Place(Enum):
     LESSON = "in a lesson"
     OPEN_HAND = "at an open hand"
     OPEN_CPU = "at an open hand, when a CPU is to act"
-    OPEN_RESULT = "when an open hand is worked out"
+    OPEN_RESULT = "when an open hand is scored"
     CONFIRMING = "asked to confirm"
     CHOOSING = "choosing a line"
 
@@ -132,9 +132,9 @@ PAGES = (Place.READING, Place.LEAFING, Place.CHOOSING)
 MATCH = (*TABLE, Place.CUT, Place.MOTION, Place.RESULT)
 LESSONS = (Place.LEARNING, Place.LESSON)
 OPEN = (Place.OPEN_HAND, Place.OPEN_CPU, Place.OPEN_RESULT)
-"""The open-hand round's own keys; calls and cards have theirs from the places of bidding and play."""
+"""The open-hand round's own places; its calls and cards use the places of bidding and play."""
 
-_TOGETHER = (
+_GROUPS = (
     (TABLE, "at the table"),
     (tuple(place for place in TABLE if place is not Place.ROUND_TWO), "at the table, but not in bidding round two"),
     (OWN_HAND, "on your turn"),
@@ -148,9 +148,9 @@ _TOGETHER = (
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key or a few that do the same: how it is shown, its short hint, its sentence, and where it works.
+    """One or more keys for a command: the name on the screen, a short hint, a sentence, and the places where it works.
 
-    `presses` are the key's names as the terminal reports them; `command` is what it asks for.
+    `presses` are Textual's names of the keys.
     """
 
     command: Command
@@ -162,12 +162,12 @@ class Key:
 
     @property
     def where(self) -> str:
-        """Where it works, in words; places that belong together have a word for all of them."""
+        """The places where the key works, in words; a whole group of places has one phrase."""
         words, left = [], set(self.places)
-        for together, word in _TOGETHER:
-            if set(together) <= left:
+        for group, word in _GROUPS:
+            if set(group) <= left:
                 words.append(word)
-                left -= set(together)
+                left -= set(group)
         return ", ".join([*words, *(place.value for place in self.places if place in left)])
 
 
@@ -183,53 +183,74 @@ BOOK = (
     *(place for place in MATCH if place not in (Place.ROUND_TWO, Place.MOTION)),
     *(Place.AGREEMENT, Place.MATCH_OVER, *LESSONS),
 )
-"""Where the rule book opens: in the second round its letter names hearts, and cards in motion go on at any key."""
+"""Where the rule book opens; not in round two, where H names hearts, nor in an animation, which any key skips."""
 
 DIGITS = tuple("123456")
 
 LEAVING = ("q", "Q", "ctrl+q")
-"""Q, and what leaves many other programs at once: here it is the same as Q."""
+"""Q and Ctrl+Q; Textual's Ctrl+Q would quit at once, so it is bound to the same command as Q."""
 
 KEYS: tuple[Key, ...] = (
-    Key(Command.LIFT, ("space",), "Space", "lift the curtain", "Shows the hand of the player named.", (Place.CURTAIN,)),
+    Key(
+        Command.LIFT,
+        ("space",),
+        "Space",
+        "lift the curtain",
+        "Shows the hand of the named player.",
+        (Place.CURTAIN,),
+    ),
     Key(Command.CARD, DIGITS, "1–6", "card", "Plays or buries the card in that place of your hand, at once.", CARDS),
     Key(Command.LEFT, ("left",), "←", "", "Moves along your hand, or lifts fewer cards.", (*CARDS, Place.CUT)),
     Key(Command.RIGHT, ("right",), "→", "", "Moves along your hand, or lifts more cards.", (*CARDS, Place.CUT)),
     Key(Command.CHOOSE, ("enter",), "Enter", "choose", "Plays or buries the marked card.", CARDS),
-    _letter(Command.PASS, "P", "pass", "Makes no call.", BIDDING),
+    _letter(Command.PASS, "P", "pass", "Passes.", BIDDING),
     _letter(Command.ORDER, "O", "order up", "Makes the turned suit trump.", (Place.ROUND_ONE,)),
     _letter(Command.SPADES, "S", "spades", "Names spades.", (Place.ROUND_TWO,)),
     _letter(Command.HEARTS, "H", "hearts", "Names hearts.", (Place.ROUND_TWO,)),
     _letter(Command.DIAMONDS, "D", "diamonds", "Names diamonds.", (Place.ROUND_TWO,)),
     _letter(Command.CLUBS, "C", "clubs", "Names clubs.", (Place.ROUND_TWO,)),
-    _letter(Command.ALONE, "A", "alone", "Makes your next call a call alone, or takes that back.", BIDDING),
+    _letter(Command.ALONE, "A", "alone", "Switches your next call between alone and with your partner.", BIDDING),
     _letter(Command.YES_ALONE, "A", "alone", "Plays or defends alone.", ASKED),
     _letter(Command.PARTNER, "P", "with partner", "Plays or defends with your partner.", ASKED),
     Key(Command.UP, ("up",), "↑", "", "Moves up.", (Place.SETUP, Place.RESUMING, Place.HISTORY)),
     Key(Command.DOWN, ("down", "tab"), "↓", "", "Moves down.", (Place.SETUP, Place.RESUMING, Place.HISTORY)),
-    Key(Command.TAKE_UP, ("enter",), "Enter", "take up", "Goes on with the marked match.", (Place.RESUMING,)),
-    Key(Command.LESS, ("left",), "←", "", "Changes what is marked, backwards.", (Place.SETUP,)),
-    Key(Command.MORE, ("right", "space"), "→", "", "Changes what is marked.", (Place.SETUP,)),
-    Key(Command.PLAY, ("enter",), "Enter", "play", "Begins the match that is set up.", (Place.SETUP,)),
-    Key(Command.TITLE, ("escape",), "Esc", "back", "Back to the title; what was chosen is kept.", (Place.SETUP,)),
+    Key(Command.TAKE_UP, ("enter",), "Enter", "resume", "Resumes the marked match.", (Place.RESUMING,)),
+    Key(Command.LESS, ("left",), "←", "", "Changes the marked value, backwards.", (Place.SETUP,)),
+    Key(Command.MORE, ("right", "space"), "→", "", "Changes the marked value.", (Place.SETUP,)),
+    Key(Command.PLAY, ("enter",), "Enter", "play", "Starts the match.", (Place.SETUP,)),
+    Key(Command.TITLE, ("escape",), "Esc", "back", "Goes back to the title and keeps your choices.", (Place.SETUP,)),
     Key(Command.CUT, ("enter",), "Enter", "cut here", "Cuts the pack at the marked place.", (Place.CUT,)),
     Key(Command.TAP, ("0",), "0", "tap", "Taps the pack and leaves it as it is.", (Place.CUT,)),
-    Key(Command.SKIP, ("enter", "space"), "Enter", "skip", "Goes on at once, as any other key does.", (Place.MOTION,)),
+    Key(
+        Command.SKIP,
+        ("enter", "space"),
+        "Enter",
+        "skip",
+        "Skips the animation, as any other key does.",
+        (Place.MOTION,),
+    ),
     Key(Command.GO_ON, ("enter", "space"), "Enter", "go on", "Goes on.", (Place.TRICK_WON, Place.RESULT)),
     Key(Command.AGREE, ("enter",), "Enter", "agree", "Agrees to the rules of this table.", (Place.AGREEMENT,)),
-    Key(Command.AGAIN, ("enter",), "Enter", "play again", "Same chairs, new match.", (Place.MATCH_OVER,)),
-    _letter(Command.SETUP, "S", "set-up", "Back to the set-up of the table.", (Place.MATCH_OVER,)),
+    Key(
+        Command.AGAIN,
+        ("enter",),
+        "Enter",
+        "play again",
+        "Starts a new match with the same chairs.",
+        (Place.MATCH_OVER,),
+    ),
+    _letter(Command.SETUP, "S", "set-up", "Goes back to the set-up of the table.", (Place.MATCH_OVER,)),
     Key(
         Command.TITLE,
         ("b", "B", "escape"),
         "B",
         "title",
-        "Back to the title.",
+        "Goes back to the title.",
         (Place.MATCH_OVER, Place.AGREEMENT, Place.RESUMING),
     ),
-    Key(Command.REPLAY, ("enter",), "Enter", "replay", "Goes through the marked match again.", (Place.HISTORY,)),
+    Key(Command.REPLAY, ("enter",), "Enter", "replay", "Replays the marked match.", (Place.HISTORY,)),
     _letter(Command.SHEET, "S", "score sheet", "Shows the score sheet of the marked match.", (Place.HISTORY,)),
-    _letter(Command.NAMES, "N", "names", "Turns between the matches and what each name did in them.", (Place.HISTORY,)),
+    _letter(Command.NAMES, "N", "names", "Switches between the matches and each player's record.", (Place.HISTORY,)),
     Key(
         Command.DELETE,
         ("delete", "d", "D"),
@@ -238,7 +259,7 @@ KEYS: tuple[Key, ...] = (
         "Deletes the marked match, after asking.",
         (Place.HISTORY,),
     ),
-    Key(Command.TITLE, ("b", "B", "escape", *LEAVING), "B", "title", "Back to the title.", (Place.HISTORY,)),
+    Key(Command.TITLE, ("b", "B", "escape", *LEAVING), "B", "title", "Goes back to the title.", (Place.HISTORY,)),
     Key(Command.MOVE_BACK, ("left", "backspace"), "←", "", "Steps a move back.", (Place.REPLAY,)),
     Key(Command.MOVE_ON, ("right", "space", "enter"), "→", "", "Steps a move on.", (Place.REPLAY,)),
     Key(
@@ -261,15 +282,15 @@ KEYS: tuple[Key, ...] = (
     Key(Command.DEAL_ON, ("down", "tab"), "↓", "", "Goes to the next deal.", (Place.REPLAY,)),
     Key(Command.FIRST, ("home",), "Home", "", "Goes to the start of the match.", (Place.REPLAY,)),
     Key(Command.LAST, ("end",), "End", "", "Goes to the end of the match.", (Place.REPLAY,)),
-    _letter(Command.EYES, "V", "view", "Turns through open hands and what each seat saw.", (Place.REPLAY,)),
+    _letter(Command.EYES, "V", "view", "Switches between open hands and the view of each seat.", (Place.REPLAY,)),
     _letter(
         Command.WOULD,
         "W",
         "what would sharp do?",
-        "Shows sharp's choice and what the open cards were worth.",
+        "Shows sharp's choice, and the worth of the deal with open cards.",
         (Place.REPLAY,),
     ),
-    _letter(Command.MORE, "M", "more", "Turns on through what is said of a move.", (Place.REPLAY,)),
+    _letter(Command.MORE, "M", "more", "Shows more of the comment on a move.", (Place.REPLAY,)),
     Key(Command.BACK, ("b", "B", "escape", *LEAVING), "B", "back", "Goes back to where you were.", (Place.REPLAY,)),
     _letter(
         Command.LAST_TRICK, "L", "last", "Shows the last trick again, or all of this deal's at an honour table.", TABLE
@@ -279,7 +300,7 @@ KEYS: tuple[Key, ...] = (
         Command.MENU,
         "M",
         "menu",
-        "What the table can do: a deal thrown in, the taken tricks, the rules.",
+        "Opens the table menu: throw the deal in, taken tricks, pad, rules.",
         (*TABLE, Place.CUT, Place.RESULT, Place.MATCH_OVER, Place.CURTAIN),
     ),
     _letter(
@@ -301,33 +322,42 @@ KEYS: tuple[Key, ...] = (
         (*MATCH, Place.MATCH_OVER, Place.CURTAIN, Place.TITLE),
     ),
     Key(
-        Command.LESSON, tuple("123456789"), "1–9", "begin", "Begins that lesson, drill or open hand.", (Place.LEARNING,)
+        Command.LESSON, tuple("123456789"), "1–9", "begin", "Starts that lesson, drill or open hand.", (Place.LEARNING,)
     ),
     Key(Command.PREVIOUS, ("up",), "↑", "", "Moves up.", (Place.LEARNING,)),
     Key(Command.NEXT, ("down", "tab"), "↓", "", "Moves down.", (Place.LEARNING,)),
-    Key(Command.BEGIN, ("enter",), "Enter", "begin", "Begins what is marked.", (Place.LEARNING,)),
+    Key(Command.BEGIN, ("enter",), "Enter", "begin", "Starts the marked line.", (Place.LEARNING,)),
     Key(Command.POINT, tuple("12345678"), "1–8", "point", "Points at that card or answer.", (Place.LESSON,)),
     Key(
         Command.ANSWER,
         ("enter", "space"),
         "Enter",
         "answer, go on",
-        "Answers with what is pointed at; then goes on.",
+        "Confirms your answer; then goes on.",
         (Place.LESSON,),
     ),
-    Key(Command.LET, ("enter", "space"), "Enter", "let it", "Lets the CPU do what it would.", (Place.OPEN_CPU,)),
+    Key(
+        Command.LET, ("enter", "space"), "Enter", "let the CPU act", "Lets the CPU make its choice.", (Place.OPEN_CPU,)
+    ),
     _letter(Command.COACH, "W", "what would the coach do?", "Shows the coach's choice with its reason.", OPEN[:2]),
-    _letter(Command.TAKE_BACK, "U", "take back", "Takes the last move back, as far as the deal's start.", OPEN),
-    _letter(Command.FORWARD, "F", "forward", "Does again what was taken back.", OPEN),
-    _letter(Command.RESTART, "R", "from the start", "Takes the whole deal back, to play it another way.", OPEN),
-    Key(Command.SCROLL_UP, ("up", "pageup"), "↑", "", "Scrolls up what there is to read.", SCROLLED),
-    Key(Command.SCROLL_DOWN, ("down", "pagedown"), "↓", "", "Scrolls down what there is to read.", SCROLLED),
+    _letter(Command.TAKE_BACK, "U", "take back", "Takes the last move back, up to the deal's start.", OPEN),
+    _letter(Command.FORWARD, "F", "forward", "Repeats the move that was taken back.", OPEN),
+    _letter(Command.RESTART, "R", "from the start", "Goes back to the start of the deal.", OPEN),
+    Key(Command.SCROLL_UP, ("up", "pageup"), "↑", "", "Scrolls up.", SCROLLED),
+    Key(Command.SCROLL_DOWN, ("down", "pagedown"), "↓", "", "Scrolls down.", SCROLLED),
     _letter(Command.ANOTHER, "N", "another open hand", "Deals another open hand.", (Place.OPEN_RESULT,)),
     _letter(
         Command.MATCH, "M", "start the match", "Starts the match: same chairs, hidden hands, 0–0.", (Place.OPEN_RESULT,)
     ),
-    Key(Command.TO_LEARN, ("b", "B", "escape", *LEAVING), "B", "back", "Back to the lessons.", (Place.LESSON, *OPEN)),
-    Key(Command.TITLE, ("b", "B", "escape", *LEAVING), "B", "title", "Back to the title.", (Place.LEARNING,)),
+    Key(
+        Command.TO_LEARN,
+        ("b", "B", "escape", *LEAVING),
+        "B",
+        "back",
+        "Goes back to the lessons.",
+        (Place.LESSON, *OPEN),
+    ),
+    Key(Command.TITLE, ("b", "B", "escape", *LEAVING), "B", "title", "Goes back to the title.", (Place.LEARNING,)),
     Key(Command.PAGE_BACK, ("left", "up", "pageup"), "←", "", "Turns a page back.", (Place.LEAFING,)),
     Key(
         Command.PAGE_ON, ("right", "down", "pagedown", "space", "enter"), "→", "", "Turns a page on.", (Place.LEAFING,)
@@ -340,10 +370,10 @@ KEYS: tuple[Key, ...] = (
 
 
 def command_for(press: str, place: Place) -> Command | None:
-    """What a key asks for in this place, or None when it does nothing there."""
+    """The command of a key in this place; None if it has none."""
     return next((key.command for key in KEYS if place in key.places and press in key.presses), None)
 
 
 def keys_in(place: Place) -> tuple[Key, ...]:
-    """The keys that work in a place, in the order in which hints show them."""
+    """The keys that work in a place, in the order of the hints."""
     return tuple(key for key in KEYS if place in key.places)

@@ -1,4 +1,4 @@
-"""The question at hand and what the keys have said to it so far, as a value without a screen."""
+"""The prompt: the open question and the keys pressed so far, as an immutable value."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.view import PublicView
 
 _TAP, *_LIFTS = CUTS
-"""The tap, which lifts nothing, and the lifts from the fewest cards to the most (R6)."""
+"""The tap, and the lifts from the fewest cards to the most (R6)."""
 
 
 def place_of(view: PublicView) -> Place:
-    """Which question the view's seat is asked, or that it watches."""
+    """The question that the view's seat must answer, or `WATCHING`."""
     kinds = {type(action) for action in view.choices}
     if OrderUp in kinds:
         return Place.ROUND_ONE
@@ -43,7 +43,7 @@ def place_of(view: PublicView) -> Place:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """A question with the cursor's place in the hand, the alone toggle, the cut so far, and the last refusal."""
+    """An open question: the cursor in the hand, "alone" switched on or off, the cards to lift, and the last refusal."""
 
     view: PublicView
     place: Place
@@ -54,33 +54,33 @@ class Prompt:
 
     @classmethod
     def of(cls, view: PublicView, *, cutting: bool = False) -> Prompt:
-        """The question as it is first put; the cursor starts on the first playable card, or on the last to bury."""
+        """A new prompt; the cursor starts on the first playable card, or on the last card if one must be buried."""
         if cutting:
             return cls(view, Place.CUT)
         place = place_of(view)
         cursor = None
         if place is Place.BURY:
-            # Never the best card by a stray Enter: the hand is sorted from the top.
+            # A hand starts with its best card; an accidental Enter must not bury that one.
             cursor = len(view.hand) - 1
         elif place in CARDS:
-            cursor = next(number for number, card in enumerate(view.hand) if _on(place, card) in view.choices)
+            cursor = next(number for number, card in enumerate(view.hand) if _action(place, card) in view.choices)
         return cls(view, place, cursor)
 
     def press(self, key: str) -> tuple[Prompt, Action | None]:
-        """What the question has come to after a key, and the choice when the key made one."""
+        """The prompt after a key, and the action if the key chose one."""
         return self.command(command_for(key, self.place), key)
 
     def command(self, command: Command | None, key: str = "") -> tuple[Prompt, Action | None]:
-        """The same for a command of the key table."""
+        """The prompt after a command, and the action if the command chose one."""
         match command:
             case Command.CARD:
                 return self.choose(int(key) - 1)
             case Command.CHOOSE if self.cursor is not None:
                 return self.choose(self.cursor)
             case Command.LEFT | Command.RIGHT:
-                return self._moved(-1 if command is Command.LEFT else 1), None
+                return self._move(-1 if command is Command.LEFT else 1), None
             case Command.ALONE:
-                return self._toggled(), None
+                return self._toggle_alone(), None
             case Command.PASS:
                 return self._call(Pass())
             case Command.ORDER:
@@ -97,17 +97,17 @@ class Prompt:
                 return self, None
 
     def choose(self, number: int) -> tuple[Prompt, Action | None]:
-        """The card in that place of the hand, from 0; a refusal keeps it there and says why (R25)."""
+        """Choose the card at this index of the hand; if it is not legal, the prompt's note says why (R25)."""
         hand = self.view.hand
         if not 0 <= number < len(hand):
             return replace(self, note=f"You hold {len(hand)} card{'s' * (len(hand) != 1)}."), None
         card = hand[number]
-        action = _on(self.place, card)
+        action = _action(self.place, card)
         if action in self.view.choices:
             return self, action
         return replace(self, note=self.view.refusals.get(card, "")), None
 
-    def _moved(self, step: int) -> Prompt:
+    def _move(self, step: int) -> Prompt:
         if self.place is Place.CUT:
             return replace(self, lifted=min(_LIFTS[-1].lifted, max(_LIFTS[0].lifted, self.lifted + step)))
         if self.cursor is None:
@@ -115,7 +115,7 @@ class Prompt:
         cursor = (self.cursor + step) % len(self.view.hand)
         return replace(self, cursor=cursor, note=self.view.refusals.get(self.view.hand[cursor], ""))
 
-    def _toggled(self) -> Prompt:
+    def _toggle_alone(self) -> Prompt:
         if not any(getattr(action, "alone", False) for action in self.view.choices):
             return self
         return replace(self, alone=not self.alone, note="")
@@ -126,12 +126,13 @@ class Prompt:
         return replace(self, note=_refusal(self.view, action)), None
 
 
-def _on(place: Place, card: Card) -> Action:
+def _action(place: Place, card: Card) -> Action:
+    """Bury or play this card, whichever the question asks for."""
     return (DISCARDS if place is Place.BURY else PLAYS)[card.number]
 
 
 def _refusal(view: PublicView, action: Action) -> str:
-    """Why a call is not among the choices, in the words of the table."""
+    """The reason why a call is not legal now, in words for the player."""
     if isinstance(action, Pass) and place_of(view) is Place.ROUND_TWO:
         return "You are stuck with the deal: name a suit."
     if isinstance(action, NameTrump) and view.up_card is not None and action.suit is view.up_card.suit:

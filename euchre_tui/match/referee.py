@@ -1,4 +1,4 @@
-"""The referee: the only keeper of hidden cards. It takes actions, keeps the log and hands out views."""
+"""The referee: the only object that holds hidden cards. It takes actions, keeps the log and gives out views."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from euchre_tui.rules.view import OpenTable, PublicView, Refusals, SeatView
 
 
 def keep_nothing(line: str) -> None:
-    """For a match that is not written down."""
+    """Do not save the line: the `keep` function of an unsaved match."""
 
 
 class Referee:
-    """One match: `take` and `chance` are the only ways in, `view` the only way out for a card.
+    """One match. Only `take` and `chance` change it, and only `view` shows cards.
 
-    `keep` is handed each action's line before anything changes, so that what was seen was written first. The same seed
-    gives the same cards and the same CPU choices, whatever else happens.
+    `keep` gets the line of each action before the match changes, so that everything seen has been saved. The same seed
+    gives the same cards and the same CPU choices.
     """
 
     def __init__(
@@ -42,8 +42,8 @@ class Referee:
         self._match = start(rules)
         self._log: list[Action] = []
         self._events: list[Event] = []
-        self._forgotten = 0
-        self._this_deal = 0
+        self._dropped_events = 0
+        self._deal_start = 0
         self._events_before_last = 0
 
     @classmethod
@@ -55,7 +55,7 @@ class Referee:
         lines: Iterable[str],
         keep: Callable[[str], None] = keep_nothing,
     ) -> Referee:
-        """The match that these lines of a log lead to; raises ValueError at the first line that is wrong or refused."""
+        """Resume a match from the lines of its log; raises ValueError at the first wrong or illegal line."""
         referee = cls(rules, chairs, seed)
         for line in lines:
             referee.retake(parse_action(line))
@@ -63,7 +63,7 @@ class Referee:
         return referee
 
     def retake(self, action: Action) -> None:
-        """Take an action of a log again, without saving it; raises IllegalAction when the rules refuse it."""
+        """Apply an action from a log without saving it; raises IllegalAction if the rules refuse it."""
         self._apply(action)
 
     def __repr__(self) -> str:
@@ -75,7 +75,7 @@ class Referee:
 
     @property
     def chairs(self) -> BySeat[Chair]:
-        """Who sits where now: drawn partners may have changed places (R5)."""
+        """The chair at each seat now; a draw for partners may have moved chairs (R5)."""
         return BySeat(self._chairs[self._match.seating[seat]] for seat in Seat)
 
     @property
@@ -101,7 +101,7 @@ class Referee:
 
     @property
     def dealing_on(self) -> bool:
-        """Whether hands are held: from the deck to the score."""
+        """Whether a deal is being played: it is dealt and not scored yet."""
         return self._match.phase.in_deal
 
     @property
@@ -110,20 +110,20 @@ class Referee:
 
     @property
     def event_count(self) -> int:
-        return self._forgotten + len(self._events)
+        return self._dropped_events + len(self._events)
 
     def events_since(self, count: int) -> tuple[Event, ...]:
-        """What happened after the first `count` events of the match, for anyone to see; two deals are remembered."""
-        return tuple(self._events[max(0, count - self._forgotten) :])
+        """The public events after the first `count` of the match; only those of the last two deals are kept."""
+        return tuple(self._events[max(0, count - self._dropped_events) :])
 
     @property
     def events_seen_on_resume(self) -> int:
-        """How many events there were before the last action: a resumed match shows that one again."""
+        """The number of events before the last action: a resumed match shows that action's events again."""
         return self._events_before_last
 
     @property
     def log(self) -> tuple[str, ...]:
-        """The actions so far, a line each; they hold every secret, so they go to the save file and nowhere else."""
+        """The text forms of all actions; they include every secret, so only the save file may get them."""
         return tuple(map(str, self._log))
 
     @overload
@@ -133,13 +133,13 @@ class Referee:
     @overload
     def view(self, seat: Seat | None) -> PublicView: ...
     def view(self, seat: Seat | None) -> PublicView:
-        """What a seat may see, or with None what anybody may."""
+        """What a seat may see; with None, what anybody may see."""
         return seen_by(self._match, seat)
 
     def take(self, seat: Seat | None, action: Action, moment: int) -> bool:
-        """An action by a seat, or by the table when `seat` is None; False when it answers an older moment.
+        """Take an action of a seat, or of the table if `seat` is None; False if it was chosen at an older moment.
 
-        Raises IllegalAction when the rules refuse it, or when it is not that seat's to take.
+        Raises IllegalAction if the rules refuse the action or it is not that seat's turn.
         """
         if moment != self.moment:
             return False
@@ -153,11 +153,11 @@ class Referee:
         return True
 
     def objection(self, action: Action) -> str | None:
-        """Why the table may not do this now: for a renege call or a redeal, which no view lists."""
+        """The reason why an action is illegal now; used for renege calls and redeals, which no view lists."""
         return objection(self._match, action)
 
     def forced_play(self) -> Action | None:
-        """The one card that the actor holds in the last trick, where nobody has a choice left."""
+        """The actor's only card, if this is the last trick."""
         match = self._match
         if match.phase is not Phase.PLAY or match.deal is None or len(match.deal.taken) < 4:
             return None
@@ -165,7 +165,7 @@ class Referee:
         return only if isinstance(only, Play) else None
 
     def chance(self) -> None:
-        """Turns up or deals the pack that is due; raises ValueError when none is."""
+        """Make the draw or the deal that is due; raises ValueError if none is."""
         if self.needs == "draw":
             number = sum(isinstance(action, Draw) for action in self._log)
             self._act(Draw(self._shuffled(f"draw {number}")))
@@ -175,10 +175,10 @@ class Referee:
             lifted = last.lifted if isinstance(last, Cut) else 0
             self._act(Deck(Hand((*pack[lifted:], *pack[:lifted]))))
         else:
-            raise ValueError("No chance is due.")
+            raise ValueError("No draw or deal is due.")
 
     def random_for(self, seat: Seat) -> Random:
-        """The CPU's own randomness for this moment, which depends on nothing hidden."""
+        """A seat's random numbers for this moment; they do not depend on hidden cards."""
         return Random(f"{self._seed} {seat.letter} {self.moment}")
 
     def _shuffled(self, what: str) -> Hand:
@@ -198,27 +198,27 @@ class Referee:
         self._log.append(action)
         self._events_before_last = self.event_count
         if isinstance(action, Deck):
-            self._forget()
+            self._drop_old_events()
         self._events += events
 
-    def _forget(self) -> None:
-        """Lets the deal before the last one go: everybody has seen it, and a long match would be all memories."""
-        del self._events[: self._this_deal]
-        self._forgotten += self._this_deal
-        self._this_deal = len(self._events)
+    def _drop_old_events(self) -> None:
+        """Drop the events before the previous deal, to limit the memory of a long match."""
+        del self._events[: self._deal_start]
+        self._dropped_events += self._deal_start
+        self._deal_start = len(self._events)
 
 
 class OpenReferee(Referee):
-    """The referee of an open-hand teaching round: it alone shows all hands and takes moves back (R29).
+    """The referee of an open-hand teaching round; only this class shows all hands and takes moves back (R29).
 
-    Always refereed, and kept nowhere: a match that is scored never has one.
+    It always plays refereed and is never saved; scored matches do not use it.
     """
 
     def __init__(self, rules: TableRules, chairs: BySeat[Chair], seed: int) -> None:
         super().__init__(replace(rules, play="refereed"), chairs, seed)
 
     def open_table(self) -> OpenTable:
-        """All four hands, and which of their cards follow to the trick."""
+        """All four hands, with the cards that do not follow to the trick."""
         return OpenTable(self.view(None), BySeat(map(self.view, Seat)), BySeat(map(self._refusals, Seat)))
 
     def _refusals(self, seat: Seat) -> Refusals:
@@ -231,18 +231,18 @@ class OpenReferee(Referee):
 
     @property
     def dealt_at(self) -> int:
-        """The moment at which the deal in hand was dealt, as far as moves can be taken back."""
+        """The moment after the deck of the current deal: moves can be taken back to here."""
         decks = [moment for moment, action in enumerate(self._log, start=1) if isinstance(action, Deck)]
         if not decks:
             raise ValueError("Nothing is dealt yet, so nothing can be taken back.")
         return decks[-1]
 
     def rewind(self, moment: int) -> tuple[Action, ...]:
-        """Goes back to an earlier moment of the deal in hand, and returns the actions that are taken back."""
+        """Go back to an earlier moment of the current deal; returns the actions that were taken back."""
         if not self.dealt_at <= moment <= self.moment:
             raise ValueError(f"Moves of this deal can be taken back to moment {self.dealt_at}, not to {moment}.")
-        kept, back = self._log[:moment], self._log[moment:]
+        kept, taken_back = self._log[:moment], self._log[moment:]
         self._start(self._match.rules)
         for action in kept:
             self._apply(action)
-        return tuple(back)
+        return tuple(taken_back)

@@ -1,8 +1,8 @@
-"""Who may look now: the one answer to "what does the screen show next?", as a function without a screen.
+"""The scenes of a match, and the pure function that decides the next scene and who may look at it.
 
-`viewer` is who lifted the last curtain; where several people play, a public scene since then has taken the viewer away.
-`shown` is how many of the match's events the table has been shown; −1 until the rules are agreed to (R33). Everything
-else is the match.
+`viewer` is the seat that lifted the last curtain, or None; where several people play, a public scene resets it to None.
+`shown` is the number of events that the table has seen; −1 until the players agree to the rules (R33). Everything else
+comes from the match.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Agreement:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A pack is due, and nothing is left to show: the app asks the referee for it."""
+    """Everything has been shown and a draw or a deal is due: the app must ask the referee for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class CardsDrawn:
 
 @dataclass(frozen=True, slots=True)
 class CutOffered:
-    """A human is to cut the pack, in public (R6)."""
+    """A human must cut the pack, in public (R6)."""
 
     view: PublicView
     seat: Seat
@@ -57,7 +57,7 @@ class CutOffered:
 
 @dataclass(frozen=True, slots=True)
 class Dealing:
-    """Five cards fly to each seat, and one is turned up (R7)."""
+    """Five cards are dealt to each seat, and one is turned up (R7)."""
 
     view: PublicView
     event: Dealt
@@ -66,7 +66,7 @@ class Dealing:
 
 @dataclass(frozen=True, slots=True)
 class TrickWon:
-    """A finished trick lies until it has been seen."""
+    """A finished trick stays on the table until it has been seen."""
 
     view: PublicView
     event: TrickTaken
@@ -75,7 +75,7 @@ class TrickWon:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What came of a renege call (R26)."""
+    """The result of a renege call (R26)."""
 
     view: PublicView
     event: RenegeCalled
@@ -84,7 +84,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """A deal has its line on the pad."""
+    """A deal is over, with its line on the pad."""
 
     view: PublicView
     line: PadLine
@@ -108,14 +108,14 @@ class Curtain:
 
 @dataclass(frozen=True, slots=True)
 class Forced:
-    """The last trick, where nobody has a choice: it falls by itself."""
+    """The last trick is played automatically: nobody has a choice."""
 
     view: PublicView
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The table as `view.seat` may see it, or as anybody may; a choice is there when `view.choices` are."""
+    """The table as `view.seat`, or anybody, may see it; the seat must choose if `view.choices` is not empty."""
 
     view: PublicView
 
@@ -137,7 +137,7 @@ Scene = (
 
 
 def next_scene(referee: Referee, viewer: Seat | None, shown: int, *, forced_falls: bool = True) -> Scene:
-    """What is to be shown now; `forced_falls` says whether the last trick plays itself."""
+    """The scene to show now; `forced_falls` says whether the last trick is played automatically."""
     if shown < 0:
         return Agreement(referee.rules, referee.chairs)
     onlooker = viewer if len(referee.humans) == 1 else None
@@ -156,7 +156,7 @@ def next_scene(referee: Referee, viewer: Seat | None, shown: int, *, forced_fall
 
 
 def is_public(scene: Scene) -> bool:
-    """Whether everyone at the table may read this scene: it holds nobody's hand."""
+    """Whether everyone at the table may see this scene, because it shows no hand."""
     match scene:
         case Table(view) | Forced(view) | TrickWon(view):
             return view.seat is None
@@ -165,8 +165,9 @@ def is_public(scene: Scene) -> bool:
 
 
 def _unseen(referee: Referee, onlooker: Seat | None, shown: int, *, forced: bool) -> Scene | None:
-    """The first happening since `shown` that has a scene of its own, played from events alone."""
+    """The scene of the first event after `shown` that has a scene of its own; None if there is no such event."""
     events = referee.events_since(shown)
+    # The match-over scene takes the place of the last deal's result.
     match_won = any(isinstance(event, MatchWon) for event in events)
     for upto, event in enumerate(events, start=shown + 1):
         match event:
@@ -186,7 +187,7 @@ def _unseen(referee: Referee, onlooker: Seat | None, shown: int, *, forced: bool
 
 
 def _human_plays_on(referee: Referee) -> bool:
-    """Whether the next card is a human's: the curtain, or the winner's own table, then shows the finished trick."""
+    """Whether a human plays the next card: then the curtain or that player's table shows the finished trick."""
     return referee.dealing_on and referee.actor in referee.humans
 
 

@@ -1,4 +1,7 @@
-"""When Space lifts the curtain: a deliberate tap does, a held key and typing ahead do not. No screen, no timer."""
+"""The rule when Space lifts the curtain: a deliberate tap does, a held key and early typing do not.
+
+The code has no screen and no timer: callers pass the time.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,20 @@ from enum import Enum
 from math import inf
 
 SETTLE = 0.35
-"""Seconds after the curtain was painted before a Space counts."""
+"""Seconds after the curtain is painted before a Space counts."""
 
 TAP = 0.13
-"""Seconds without a further key that tell a tap from a held key, whose repeats come every 0.03 to 0.1 s."""
+"""Seconds without another key that distinguish a tap from a held key, which repeats every 0.03 to 0.1 s."""
 
 REMEMBERED = 2.1
-"""Seconds that a Space without effect is remembered: desktops let a key's first repeat come after up to 2 s."""
+"""Seconds for which a Space without effect is remembered: the first repeat of a held key may come after 2 s."""
 
 LATE = 0.05
-"""Seconds after which a timer was so late that keys may have come and not been read yet."""
+"""Seconds of delay after which a timer is late: keys may have arrived that the app has not read yet."""
 
 
 class Answer(Enum):
-    """What becomes of a Space."""
+    """The effect of a Space."""
 
     LIFTS = "lifts the curtain now"
     WAITS = "lifts the curtain if no key follows"
@@ -27,7 +30,7 @@ class Answer(Enum):
 
 
 class Notice(Enum):
-    """What the curtain says about Space."""
+    """The curtain's message about Space."""
 
     ASKING = "nothing was refused"
     MOMENT = "one moment"
@@ -35,32 +38,33 @@ class Notice(Enum):
 
 
 class Keyboard:
-    """When the app last received any key, and a Space that lifted no curtain, on whatever screen."""
+    """The times of the last key and of the last Space without effect, on any screen."""
 
     def __init__(self) -> None:
         self.last_key = -inf
         self.last_space = -inf
 
     def received(self, now: float, *, blank: bool) -> None:
-        """A key or a paste came; `blank` if it was, or may hold, a Space and no curtain was there to judge it."""
+        """Record a key or a paste; `blank` means that it was or may include a Space, and that no curtain was shown."""
         self.last_key = now
         if blank:
             self.last_space = now
 
 
 class SpaceBar:
-    """Judges every Space on one curtain; times are seconds of one clock, at which the app received the keys.
+    """Decides the effect of every Space on one curtain; times are in seconds, when the app received the keys.
 
     The rule:
 
-    1. A Space counts only from 0.35 s after the curtain was painted. What was typed before that never lifts it.
+    1. A Space counts only from 0.35 s after the curtain was painted. Keys typed before that never lift it.
     2. A Space that counts lifts the curtain at once, unless a Space without effect came in the 2.1 s before it, on this
-       screen or on the one before. That one may be a key that is held down: its first repeat comes after 0.2 to 2 s.
-    3. After a Space without effect the next one waits 0.13 s. If any key comes in that time, it was a repeat or part of
-       a burst, and is refused; otherwise it was a tap, and lifts the curtain.
-    4. A Space less than 0.13 s after another Space is a repeat and is refused: letting go of a held key lifts nothing.
+       screen or on the previous one. That may have been a held key: its first repeat comes after 0.2 to 2 s.
+    3. After a Space without effect, the next Space waits 0.13 s. If any key comes in that time, the Space was a repeat
+       or part of a burst, and is refused. Otherwise it was a tap, and lifts the curtain.
+    4. A Space less than 0.13 s after another Space is a repeat and is refused, so that a key that is held and released
+       lifts nothing.
 
-    Every Space that does not lift the curtain is answered at once in words; they change again when a tap would count.
+    The curtain shows a message at once for every Space that does not lift it, and another when the next tap will count.
     """
 
     def __init__(self, keyboard: Keyboard) -> None:
@@ -76,21 +80,21 @@ class SpaceBar:
         return self._painted < inf
 
     def covered(self) -> None:
-        """The curtain is not on the screen: before its first picture, under a page, or in too small a window."""
+        """The curtain is not visible: it is not painted yet, under a page, or in a window that is too small."""
         self._painted = inf
         self._due = inf
         self._refused = False
 
     def painted(self, now: float) -> None:
-        """The curtain is on the screen."""
+        """The curtain is visible now."""
         self._painted = now
 
     def other_key(self) -> None:
-        """Another key came, or a paste: a Space that waits is refused."""
+        """Another key or a paste came: refuse a waiting Space."""
         self._due = inf
 
     def space(self, now: float) -> Answer:
-        """Space came."""
+        """Decide the effect of a Space."""
         before, self._due = self._keyboard.last_space, inf
         if now < self._painted + SETTLE or now - before < TAP:
             answer = Answer.REFUSED
@@ -104,11 +108,11 @@ class SpaceBar:
         return answer
 
     def lifts(self, now: float) -> bool:
-        """Whether a Space that waited lifts the curtain by now."""
+        """Whether a waiting Space lifts the curtain now."""
         if now < self._due or self._due == inf:
             return False
         if self._keyboard.last_key > self._asked:
-            # The app has received a key that the curtain is yet to be told of.
+            # The app has received a key that this curtain has not been told about yet.
             self._due = inf
             return False
         if now > self._due + LATE and not self._was_late:
@@ -120,13 +124,13 @@ class SpaceBar:
         return max(self._painted + SETTLE, self._keyboard.last_space + TAP)
 
     def notice(self, now: float) -> Notice:
-        """What the curtain says now."""
+        """The curtain's message now."""
         if not self._refused:
             return Notice.ASKING
         return Notice.MOMENT if now < self._ready_at() or self._due < inf else Notice.READY
 
     def changes_in(self, now: float) -> float | None:
-        """Seconds until something changes without a key; None when nothing will."""
+        """Seconds until something changes without a key; None if nothing will."""
         if self._due < inf:
             return max(0.0, self._due - now)
         if self._refused and self.is_painted and now < self._ready_at():

@@ -92,7 +92,7 @@ def sheets_in(path: Path) -> tuple[tuple[Sheet, ...], tuple[str, ...]]:
 def load_match(path: Path) -> SavedMatch:
     """The match in a save file of ours; raises RecordError with a sentence, also while another window plays it."""
     try:
-        return parse(read(path, free=True), path)
+        return parse(read(path, refuse_busy=True), path)
     except SaveError as error:
         raise RecordError(str(error)) from error
 

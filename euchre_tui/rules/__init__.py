@@ -1,4 +1,4 @@
-"""The game of euchre: values and four questions, with nothing but the standard library.
+"""The rules of euchre as a library: immutable values and four functions, using only the standard library.
 
 >>> match = start(TableRules(first_dealer="north", cut="never"))
 >>> match.needs
@@ -95,7 +95,7 @@ _HOMES = {
     "table_rules": "RULE_FIELDS RuleField TableRules house_rules rule_field",
     "view": "PublicView SeatView",
 }
-"""Where each name comes from: a part that needs a card does not load the match."""
+"""The module of each public name; a module is imported when one of its names is first used."""
 
 
 def __getattr__(name: str) -> object:

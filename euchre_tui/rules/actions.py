@@ -1,6 +1,6 @@
-"""What can be done at the table, each with the one line of text that the save file keeps.
+"""The actions of a match, each with its one-line text form for the save file.
 
-An action may hold a secret: a whole pack, or the card that a dealer buries. `repr` therefore names no card; `str` does.
+An action may hold a secret: a whole pack, or the card that a dealer buries. So `repr` names no card; `str` does.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from euchre_tui.rules.seats import Seat
 
 
 class IllegalAction(ValueError):  # noqa: N818, the name that programs outside know
-    """An action that the rules refuse; its text is the objection."""
+    """The rules refuse this action; the message is the objection, a whole sentence."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -23,7 +23,7 @@ class _Secretive:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Draw(_Secretive):
-    """Chance: the pack in the order in which it is turned up for partners or for the first dealer (R4, R5)."""
+    """Chance: the pack in the order in which its cards are turned up to draw partners or the first dealer (R4, R5)."""
 
     pack: Hand
 
@@ -33,7 +33,7 @@ class Draw(_Secretive):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Cut(_Secretive):
-    """The pack is cut: 4 to 20 cards lifted, or tapped and left as it is with 0 (R6)."""
+    """Cut the pack: lift 4 to 20 cards, or 0 to tap the pack and leave it uncut (R6)."""
 
     lifted: int
 
@@ -43,7 +43,7 @@ class Cut(_Secretive):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Deck(_Secretive):
-    """Chance: the pack as dealt, top card first (R7)."""
+    """Chance: the pack as it is dealt, top card first, after the cut (R7)."""
 
     pack: Hand
 
@@ -53,7 +53,7 @@ class Deck(_Secretive):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Pass(_Secretive):
-    """No call (R9, R11)."""
+    """Pass: make no call (R9, R11)."""
 
     def __str__(self) -> str:
         return "pass"
@@ -61,7 +61,7 @@ class Pass(_Secretive):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class OrderUp(_Secretive):
-    """The turned suit is trump: ordered up by an opponent, assisted by the partner, picked up by the dealer (R9)."""
+    """Make the suit of the up-card trump: an opponent orders up, the partner assists, the dealer picks up (R9)."""
 
     alone: bool = False
 
@@ -71,7 +71,7 @@ class OrderUp(_Secretive):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class NameTrump(_Secretive):
-    """A suit is named in round two (R11)."""
+    """Name a trump suit in round two (R11)."""
 
     suit: Suit
     alone: bool = False
@@ -82,7 +82,7 @@ class NameTrump(_Secretive):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Discard(_Secretive):
-    """The dealer buries one of six cards (R10)."""
+    """Bury one of the dealer's six cards (R10)."""
 
     card: Card
 
@@ -92,7 +92,7 @@ class Discard(_Secretive):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class AnswerAlone(_Secretive):
-    """The maker's answer to the later question: alone, or with the partner (R15)."""
+    """The maker's answer before the first lead: play alone or with the partner (R15)."""
 
     alone: bool
 
@@ -102,7 +102,7 @@ class AnswerAlone(_Secretive):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class AnswerDefence(_Secretive):
-    """A defender's answer: alone against the lone maker, or together (R17)."""
+    """A defender's answer after a lone call: defend alone or with the partner (R17)."""
 
     alone: bool
 
@@ -112,7 +112,7 @@ class AnswerDefence(_Secretive):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Play(_Secretive):
-    """A card is led or played to the trick (R19)."""
+    """Lead a card, or play it to the trick (R19)."""
 
     card: Card
 
@@ -122,7 +122,7 @@ class Play(_Secretive):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class CallRenege(_Secretive):
-    """The table says that a seat did not follow suit when it could (R26)."""
+    """Accuse a seat of a renege: it did not follow suit although it could (R26)."""
 
     accused: Seat
 
@@ -132,7 +132,7 @@ class CallRenege(_Secretive):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Redeal(_Secretive):
-    """The table agrees to throw the deal in (R27)."""
+    """Throw the deal in, by agreement of the table (R27)."""
 
     def __str__(self) -> str:
         return "redeal"
@@ -144,10 +144,11 @@ Action = (
 
 CUTS: tuple[Cut, ...] = tuple(Cut(lifted) for lifted in (0, *range(4, 21)))
 PLAYS: tuple[Play, ...] = tuple(map(Play, DECK))
-"""The play of each card, by `card.number`."""
+"""The `Play` of each card, indexed by `card.number`."""
 DISCARDS: tuple[Discard, ...] = tuple(map(Discard, DECK))
+"""The `Discard` of each card, indexed by `card.number`."""
 
-_FIXED: tuple[Action, ...] = (
+_ALL_BUT_PACKS: tuple[Action, ...] = (
     *CUTS,
     Pass(),
     *(OrderUp(alone) for alone in (False, True)),
@@ -159,11 +160,11 @@ _FIXED: tuple[Action, ...] = (
     *map(CallRenege, Seat),
     Redeal(),
 )
-_BY_TEXT = {str(action): action for action in _FIXED}
+_BY_TEXT = {str(action): action for action in _ALL_BUT_PACKS}
 
 
 def parse_action(text: str) -> Action:
-    """The action that one line of text says; raises ValueError with a sentence."""
+    """Parse the text form of an action; raises ValueError with a sentence."""
     words = text.split()
     action = _BY_TEXT.get(" ".join(words))
     if action is not None:
@@ -172,11 +173,11 @@ def parse_action(text: str) -> Action:
     if verb in ("draw", "deck"):
         return (Draw if verb == "draw" else Deck)(parse_pack(rest))
     if verb in ("play", "discard"):
-        raise ValueError(f"{rest!r} is no card to {verb}: name one, as in {verb} JS.")
+        raise ValueError(f"{rest!r} is not a card: name one to {verb}, as in {verb} JS.")
     if verb == "cut":
-        raise ValueError(f"{rest!r} is no cut: lift 4 to 20 cards, or 0 to tap the pack.")
+        raise ValueError(f"{rest!r} is not a cut: lift 4 to 20 cards, or 0 to tap the pack.")
     if verb == "trump":
-        raise ValueError(f"{rest!r} names no trump: use S, H, D or C, with or without alone.")
+        raise ValueError(f"{rest!r} is not a trump suit: use S, H, D or C, with or without alone.")
     if verb == "renege":
-        raise ValueError(f"{rest!r} is no seat to call: use N, E, S or W.")
-    raise ValueError(f"{text[:60]!r} is no action of this game.")
+        raise ValueError(f"{rest!r} is not a seat: call a renege against N, E, S or W.")
+    raise ValueError(f"{text[:60]!r} is not an action of this game.")

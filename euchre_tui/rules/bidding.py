@@ -1,4 +1,4 @@
-"""Choosing trump, the pick-up, and who plays alone: from the up-card to the first lead (R9–R18)."""
+"""The bids, the pick-up, the discard and lone hands: from the up-card to the first lead (R9–R18)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from euchre_tui.rules.tricks import first_leader, is_stuck, must_go_alone, seats
 
 _PASS = Pass()
 _ROUND_ONE: tuple[Action, ...] = (_PASS, OrderUp(), OrderUp(alone=True))
-_CANADIAN: tuple[Action, ...] = (_PASS, OrderUp(alone=True))
+_CANADIAN_LONER: tuple[Action, ...] = (_PASS, OrderUp(alone=True))
 _SUIT_CALLS: dict[Suit, tuple[Action, ...]] = {
     down: tuple(NameTrump(suit, alone) for alone in (False, True) for suit in Suit if suit is not down) for down in Suit
 }
@@ -45,7 +45,7 @@ def _in_hand(match: Match) -> tuple[Deal, Seat]:
 
 def round_one_choices(match: Match) -> tuple[Action, ...]:
     deal, bidder = _in_hand(match)
-    return _CANADIAN if must_go_alone(match.rules, deal.dealer, bidder) else _ROUND_ONE
+    return _CANADIAN_LONER if must_go_alone(match.rules, deal.dealer, bidder) else _ROUND_ONE
 
 
 def round_one_objection(match: Match, action: Action) -> str | None:
@@ -53,14 +53,14 @@ def round_one_objection(match: Match, action: Action) -> str | None:
         return None
     deal, bidder = _in_hand(match)
     if isinstance(action, OrderUp):
-        return "With the Canadian loner the dealer's partner orders up alone or passes."
+        return "With the Canadian loner, the dealer's partner must order up alone or pass."
     if isinstance(action, NameTrump):
         return f"In round one only the turned suit can be called: {deal.up_card.suit.word}."
-    return f"{bidder.word} is to pass or order up {deal.up_card.suit.word} first."
+    return f"{bidder.word} must pass or order up {deal.up_card.suit.word} first."
 
 
 def round_one(match: Match, action: Pass | OrderUp) -> Step:
-    """A pass, or the order that makes the turned suit trump (R9, R10)."""
+    """Apply a pass or an order in round one (R9, R10)."""
     deal, bidder = _in_hand(match)
     if isinstance(action, Pass):
         passed = Passed(bidder, 1)
@@ -70,13 +70,13 @@ def round_one(match: Match, action: Pass | OrderUp) -> Step:
         return match.at(Phase.ROUND_ONE, bidder.left, deal), (passed,)
     hands = list(deal.hands)
     hands[deal.dealer.place] = Hand((*hands[deal.dealer.place], deal.up_card))
-    made = _made(deal._replace(hands=tuple(hands)), bidder, deal.up_card.suit, alone=action.alone)
+    made = _with_trump(deal._replace(hands=tuple(hands)), bidder, deal.up_card.suit, alone=action.alone)
     ordered = OrderedUp(bidder, deal.dealer, deal.up_card.suit, action.alone)
     return match.at(Phase.BURYING, deal.dealer, made), (ordered, PickedUp(deal.dealer, deal.up_card))
 
 
-def _made(deal: Deal, maker: Seat, trump: Suit, *, alone: bool) -> Deal:
-    """The deal with its trump made, every hand sorted by it, and a lone maker's partner out (R3, R16)."""
+def _with_trump(deal: Deal, maker: Seat, trump: Suit, *, alone: bool) -> Deal:
+    """The deal after trump is made: hands sorted by trump, and a lone maker's partner sitting out (R3, R16)."""
     return deal._replace(
         hands=tuple(Hand.sorted(hand, trump) for hand in deal.hands),
         trump=trump,
@@ -104,15 +104,15 @@ def round_two_objection(match: Match, action: Action) -> str | None:
         return (
             f"{deal.up_card.suit.word.capitalize()} were turned down: name another suit{'' if stuck else ' or pass'}."
         )
-    return f"{bidder.word} is to {'' if stuck else 'pass or '}name a suit first."
+    return f"{bidder.word} must {'' if stuck else 'pass or '}name a suit first."
 
 
 def round_two(match: Match, action: Pass | NameTrump) -> Step:
-    """A pass, or another suit made trump; the last pass of all is `passed_out`, not this (R11, R14)."""
+    """Apply a pass or a named suit in round two; the caller then ends a deal in which all passed (R11, R14)."""
     deal, bidder = _in_hand(match)
     if isinstance(action, Pass):
         return match.at(Phase.ROUND_TWO, bidder.left, deal), (Passed(bidder, 2),)
-    made = _made(deal, bidder, action.suit, alone=action.alone)
+    made = _with_trump(deal, bidder, action.suit, alone=action.alone)
     return _ask_alone(match, made), (TrumpNamed(bidder, action.suit, action.alone),)
 
 
@@ -125,12 +125,12 @@ def bury_objection(match: Match, action: Action) -> str | None:
     if action in bury_choices(match):
         return None
     if isinstance(action, Discard):
-        return f"{action.card.face} is not among the six cards: bury one of those."
-    return f"{_in_hand(match)[1].word}, the dealer, is to bury a card first."
+        return f"{action.card.face} is not one of the dealer's six cards: bury one of those."
+    return f"{_in_hand(match)[1].word}, the dealer, must bury a card first."
 
 
 def bury(match: Match, action: Discard) -> Step:
-    """The dealer puts one of six cards face down (R10)."""
+    """Apply the dealer's discard (R10)."""
     deal, dealer = _in_hand(match)
     hands = list(deal.hands)
     hands[dealer.place] = Hand([card for card in hands[dealer.place] if card is not action.card])
@@ -139,7 +139,7 @@ def bury(match: Match, action: Discard) -> Step:
 
 
 def _ask_alone(match: Match, deal: Deal) -> Match:
-    """On to the later "alone" question where it is still open (R15)."""
+    """Ask the maker whether to play alone, if the table asks that before the first lead; else go on (R15)."""
     assert deal.maker is not None
     if match.rules.alone == "before the first lead" and not deal.alone:
         return match.at(Phase.ALONE_QUESTION, deal.maker, deal)
@@ -147,7 +147,7 @@ def _ask_alone(match: Match, deal: Deal) -> Match:
 
 
 def _ask_defence(match: Match, deal: Deal) -> Match:
-    """On to the defenders' question after a lone call (R17)."""
+    """Ask the defenders whether to defend alone, if the table allows it and the maker is alone; else go on (R17)."""
     assert deal.maker is not None
     if match.rules.defend_alone and deal.alone:
         return match.at(Phase.DEFENCE_QUESTION, deal.maker.left, deal)
@@ -155,7 +155,7 @@ def _ask_defence(match: Match, deal: Deal) -> Match:
 
 
 def _lead(match: Match, deal: Deal) -> Match:
-    """On to the first lead (R18)."""
+    """Start the play with the first leader (R18)."""
     assert deal.maker is not None
     leader = first_leader(
         deal.dealer, deal.maker, alone=deal.alone, lone_lead=match.rules.lone_lead, sitting_out=deal.sitting_out
@@ -170,7 +170,7 @@ def alone_choices(match: Match) -> tuple[Action, ...]:
 def alone_objection(match: Match, action: Action) -> str | None:
     if isinstance(action, AnswerAlone):
         return None
-    return f"{_in_hand(match)[1].word}, the maker, is to say first whether to play alone."
+    return f"{_in_hand(match)[1].word}, the maker, must say first whether to play alone."
 
 
 def answer_alone(match: Match, action: AnswerAlone) -> Step:
@@ -187,11 +187,11 @@ def defence_choices(match: Match) -> tuple[Action, ...]:
 def defence_objection(match: Match, action: Action) -> str | None:
     if isinstance(action, AnswerDefence):
         return None
-    return f"{_in_hand(match)[1].word} is to say first whether to defend alone."
+    return f"{_in_hand(match)[1].word} must say first whether to defend alone."
 
 
 def answer_defence(match: Match, action: AnswerDefence) -> Step:
-    """The first defender who goes alone sends its partner out; the second is then not asked (R17)."""
+    """Apply a defender's answer; if it is "alone", the partner sits out and is not asked (R17)."""
     deal, defender = _in_hand(match)
     assert deal.maker is not None
     event = DefenceAnswered(defender, action.alone)

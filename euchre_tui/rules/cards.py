@@ -1,4 +1,4 @@
-"""The 24 cards, and what a bower does to them (R1–R3)."""
+"""The 24 cards, their rank, and the bowers (R1–R3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import Enum
 
 
 class Suit(Enum):
-    """A suit as printed; which suit a card *counts* as is `Card.suit_under`."""
+    """The suit printed on a card; the suit that the card *counts* as is `Card.suit_under`."""
 
     SPADES = "S"
     HEARTS = "H"
@@ -24,11 +24,11 @@ class Suit(Enum):
 
     @classmethod
     def parse(cls, text: str) -> Suit:
-        """The suit that a letter names; raises ValueError with a sentence."""
+        """Parse a suit letter; raises ValueError with a sentence."""
         for suit in cls:
             if suit.letter == text.upper():
                 return suit
-        raise ValueError(f"{text!r} is no suit: use S, H, D or C.")
+        raise ValueError(f"{text!r} is not a suit: use S, H, D or C.")
 
 
 for _suit, _sign, _pair in (
@@ -61,11 +61,11 @@ class Rank(Enum):
 
     @classmethod
     def parse(cls, text: str) -> Rank:
-        """The rank that a letter names; raises ValueError with a sentence."""
+        """Parse a rank letter; raises ValueError with a sentence."""
         for rank in cls:
             if rank.letter == text.upper():
                 return rank
-        raise ValueError(f"{text!r} is no rank: use 9, T, J, Q, K or A.")
+        raise ValueError(f"{text!r} is not a rank: use 9, T, J, Q, K or A.")
 
 
 for _height, _rank in enumerate(Rank):
@@ -76,10 +76,10 @@ for _height, _rank in enumerate(Rank):
 
 
 class Card:
-    """One of the 24 cards; there is a single object of each, so `is` and `==` agree.
+    """One of the 24 cards; each card is a single object, so `is` and `==` agree.
 
-    `str(card)` is its text form, as in "JS". `repr` names no card: it may end up in a log or a traceback, where
-    people read who should not.
+    `str(card)` is its text form, as in "JS". `repr` does not name the card, because it may appear in a log or a
+    traceback, which anybody may read.
     """
 
     __slots__ = ("number", "rank", "suit")
@@ -93,14 +93,14 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """The card that two letters name, "JS" the jack of spades; raises ValueError with a sentence."""
+        """Parse a rank and a suit letter ("JS" is the jack of spades); raises ValueError with a sentence."""
         card = _CARDS.get(text.upper())
         if card is None:
-            raise ValueError(f"{text!r} is no card: use a rank from 9 T J Q K A and a suit from S H D C, as in JS.")
+            raise ValueError(f"{text!r} is not a card: use a rank from 9 T J Q K A and a suit from S H D C, as in JS.")
         return card
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError("a card does not change")
+        raise AttributeError("A card cannot be changed.")
 
     def __hash__(self) -> int:
         return self.number
@@ -116,11 +116,11 @@ class Card:
 
     @property
     def face(self) -> str:
-        """The card as people write it: "10♥"."""
+        """The card with its suit sign, as in "10♥"."""
         return self.rank.face + self.suit.sign
 
     def suit_under(self, trump: Suit | None) -> Suit:
-        """The suit this card counts as: the left bower is a trump (R3)."""
+        """The suit that this card counts as: the left bower counts as a trump (R3)."""
         return _SUIT_UNDER[trump][self.number]
 
     def is_trump(self, trump: Suit | None) -> bool:
@@ -133,11 +133,11 @@ class Card:
         return trump is not None and self.rank is Rank.JACK and self.suit is trump.same_colour
 
     def height(self, trump: Suit | None) -> int:
-        """How high it stands within the suit it counts as (R2): 0 for a nine, 7 for the right bower."""
+        """The rank of the card in the suit that it counts as: 0 for a nine, 7 for the right bower (R2)."""
         return _HEIGHT[trump][self.number]
 
 
-def _made(rank: Rank, suit: Suit, number: int) -> Card:
+def _new_card(rank: Rank, suit: Suit, number: int) -> Card:
     card = object.__new__(Card)
     for name, value in (("rank", rank), ("suit", suit), ("number", number)):
         object.__setattr__(card, name, value)
@@ -145,12 +145,12 @@ def _made(rank: Rank, suit: Suit, number: int) -> Card:
 
 
 DECK: tuple[Card, ...] = tuple(
-    _made(rank, suit, len(Rank) * place + rank.height) for place, suit in enumerate(Suit) for rank in Rank
+    _new_card(rank, suit, len(Rank) * place + rank.height) for place, suit in enumerate(Suit) for rank in Rank
 )
 """All 24 cards, suit by suit, lowest first."""
 
 TRICKS = 5
-"""How many tricks a deal has, and cards a hand before the first of them (R7, R21)."""
+"""The number of tricks in a deal, and of cards in a hand before the first trick (R7, R21)."""
 
 _CARDS = {str(card): card for card in DECK}
 _TRUMPS: tuple[Suit | None, ...] = (*Suit, None)
@@ -171,10 +171,10 @@ _HEIGHT = {trump: tuple(_height_of(card, trump) for card in DECK) for trump in _
 
 
 def _sort_order(trump: Suit | None) -> tuple[Suit, ...]:
-    """The suits as a hand is held: trump first, then black and red by turns."""
-    by_turns = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-    start = 0 if trump is None else by_turns.index(trump)
-    return by_turns[start:] + by_turns[:start]
+    """The order of suits in a hand: trump first, then alternately black and red."""
+    alternating = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+    start = 0 if trump is None else alternating.index(trump)
+    return alternating[start:] + alternating[:start]
 
 
 _PLACE = {
@@ -184,13 +184,13 @@ _PLACE = {
 
 
 class Hand(tuple[Card, ...]):
-    """The cards a seat holds, in order; `str` shows them, `repr` only counts them."""
+    """The cards that a seat holds, in order; `str` names them, `repr` only counts them."""
 
     __slots__ = ()
 
     @classmethod
     def sorted(cls, cards: Iterable[Card], trump: Suit | None) -> Hand:
-        """A hand as people hold it: trumps first with the bowers among them, each suit from the top (R3)."""
+        """A hand sorted by suit, trumps first (bowers included), the highest card of each suit first (R3)."""
         place = _PLACE[trump]
         return cls(sorted(cards, key=lambda card: place[card.number]))
 
@@ -202,12 +202,12 @@ class Hand(tuple[Card, ...]):
 
 
 def parse_cards(text: str) -> Hand:
-    """The cards named in a text, divided by blanks; raises ValueError with a sentence."""
+    """Parse cards separated by spaces; raises ValueError with a sentence."""
     return Hand(Card.parse(word) for word in text.split())
 
 
 def parse_pack(text: str) -> Hand:
-    """A whole pack in its order; raises ValueError unless each of the 24 cards is there once (R1)."""
+    """Parse a whole pack, top card first; raises ValueError unless it has each of the 24 cards once (R1)."""
     pack = parse_cards(text)
     if len(pack) != len(DECK) or len(set(pack)) != len(DECK):
         raise ValueError(f"A pack is 24 different cards; this one has {len(pack)}, {len(set(pack))} of them different.")

@@ -1,4 +1,4 @@
-"""Before the cards are in hand: the draws, the cut and the deal (R4–R7)."""
+"""The draws for partners and dealer, the cut, and the deal (R4–R7)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ _SUITS_FROM_THE_TOP = tuple(Suit)
 
 
 def start(rules: TableRules) -> Match:
-    """A match before its first draw: nothing is dealt yet."""
+    """A new match, before its first draw or deal."""
     if rules.partners == "drawn":
         return Match(rules, Phase.PARTNERS_DRAW, actor=None, dealer=None)
-    return _towards_the_deal(Match(rules, Phase.DEALER_DRAW, actor=None, dealer=None))
+    return _find_first_dealer(Match(rules, Phase.DEALER_DRAW, actor=None, dealer=None))
 
 
-def _towards_the_deal(match: Match) -> Match:
-    """The match with its partners settled: a dealer is drawn unless a seat was chosen (R4)."""
+def _find_first_dealer(match: Match) -> Match:
+    """Go on to the draw for the first dealer, or to the deal if the rules name the dealer (R4)."""
     chosen = match.rules.first_dealer.upper()
     if chosen in Seat.__members__:
         return next_deal(match, Seat[chosen], offer_cut=match.rules.cut != "never")
@@ -28,7 +28,7 @@ def _towards_the_deal(match: Match) -> Match:
 
 
 def next_deal(match: Match, dealer: Seat, *, offer_cut: bool) -> Match:
-    """The match waiting for its next deal, after the cut where one is offered (R6)."""
+    """Wait for the cut if one is offered, else for the deck (R6)."""
     if offer_cut:
         return match._replace(phase=Phase.CUT, actor=dealer.right, dealer=dealer)
     return match._replace(phase=Phase.DECK, actor=None, dealer=dealer)
@@ -37,12 +37,12 @@ def next_deal(match: Match, dealer: Seat, *, offer_cut: bool) -> Match:
 def draw_objection(match: Match, action: Action) -> str | None:
     if not isinstance(action, Draw):
         who = "partners" if match.phase is Phase.PARTNERS_DRAW else "the first dealer"
-        return f"Cards are to be drawn for {who} first."
+        return f"Cards must be drawn for {who} first."
     return _pack_objection(action.pack)
 
 
 def deck_objection(match: Match, action: Action) -> str | None:
-    return _pack_objection(action.pack) if isinstance(action, Deck) else "The cards are to be dealt first."
+    return _pack_objection(action.pack) if isinstance(action, Deck) else "The cards must be dealt first."
 
 
 def _pack_objection(pack: tuple[Card, ...]) -> str | None:
@@ -50,13 +50,13 @@ def _pack_objection(pack: tuple[Card, ...]) -> str | None:
 
 
 def draw_partners(match: Match, action: Draw) -> Step:
-    """One card to each chair; the two highest play together (R5)."""
+    """Draw one card for each chair; the two highest cards become partners (R5)."""
     drawn = tuple(PlayedCard(seat, card) for seat, card in zip(Seat, action.pack, strict=False))
     highest, second, *_ = sorted(drawn, key=lambda each: _drawn_height(each.card), reverse=True)
     opposite = highest.seat.partner
     moved = {opposite: second.seat, second.seat: opposite}
     seating = BySeat(moved.get(seat, seat) for seat in Seat)
-    return _towards_the_deal(match._replace(seating=seating)), (PartnersDrawn(drawn, seating),)
+    return _find_first_dealer(match._replace(seating=seating)), (PartnersDrawn(drawn, seating),)
 
 
 def _drawn_height(card: Card) -> tuple[int, int]:
@@ -64,7 +64,7 @@ def _drawn_height(card: Card) -> tuple[int, int]:
 
 
 def draw_dealer(match: Match, action: Draw) -> Step:
-    """Cards face up until the first dealer is known, or the pack is drawn anew (R4)."""
+    """Turn cards up until they decide the first dealer; if the pack ends first, another draw is due (R4)."""
     if match.rules.first_dealer == "high card":
         cards, dealer = _draw_high(action.pack)
     else:
@@ -103,12 +103,12 @@ def cut_choices(match: Match) -> tuple[Action, ...]:
 
 def cut_objection(match: Match, action: Action) -> str | None:
     if not isinstance(action, Cut):
-        return f"{match.actor.word if match.actor else 'Somebody'} is to cut the pack first."
+        return f"{match.actor.word if match.actor else 'Somebody'} must cut the pack first."
     return None if action in CUTS else "Lift 4 to 20 cards, or tap the pack."
 
 
 def cut(match: Match, action: Cut) -> Step:
-    """The cut itself; the deck that follows has it in effect already (R6)."""
+    """Record the cut; it does not reorder the pack, because the `Deck` that follows is the pack after the cut (R6)."""
     assert match.actor is not None
     cutter, events = match.actor, () if match.deal else match.events
     waiting = match._replace(phase=Phase.DECK, actor=None, deal=None, events=events)
@@ -116,7 +116,7 @@ def cut(match: Match, action: Cut) -> Step:
 
 
 def deal(match: Match, action: Deck) -> Step:
-    """Two cards each from the dealer's left, then three, and one turned up (R7)."""
+    """Deal two cards to each seat from the dealer's left, then three, and turn one up (R7)."""
     assert match.dealer is not None
     pack, dealer = action.pack, match.dealer
     hands: list[Hand] = [Hand()] * 4

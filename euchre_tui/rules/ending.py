@@ -1,4 +1,4 @@
-"""The end of a deal: its line on the pad, games and matches, and the two remedies (R14, R22–R27)."""
+"""The end of a deal: its pad line, games and matches, renege calls and redeals (R14, R22–R27)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from euchre_tui.rules.state import Deal, Match, Phase, Standing, Step
 
 
 def passed_out(match: Match, dealt: Deal) -> Step:
-    """All passed twice: no score, and the deal passes on or stays (R14)."""
+    """End a deal in which all passed twice: no score, and the next or the same dealer deals (R14)."""
     dealer = dealt.dealer if match.rules.all_pass == "same dealer" else dealt.dealer.left
     return _thrown_in(match, dealt, Result.PASSED_OUT, dealer)
 
@@ -19,11 +19,11 @@ def passed_out(match: Match, dealt: Deal) -> Step:
 def redeal_objection(match: Match) -> str | None:
     if match.phase.in_deal:
         return None
-    return "There is no deal in hand to throw in: that can be agreed from the deal to its score."
+    return "There is no deal to throw in now: a deal can be thrown in from the moment it is dealt until it is scored."
 
 
 def redeal(match: Match) -> Step:
-    """The table agrees to throw the deal in; the same dealer deals again (R27)."""
+    """Throw the deal in; the same dealer deals again (R27)."""
     assert match.deal is not None
     return _thrown_in(match, match.deal, Result.REDEAL, match.deal.dealer)
 
@@ -36,7 +36,7 @@ def _thrown_in(match: Match, dealt: Deal, result: Result, dealer: Seat) -> Step:
 
 
 def scored(match: Match) -> Step:
-    """The fifth trick is taken: the deal is scored (R22)."""
+    """Score the deal after its fifth trick (R22)."""
     dealt = match.deal
     assert dealt is not None and dealt.maker is not None
     result, points = score(
@@ -64,7 +64,7 @@ def _line(before: Standing, dealt: Deal, result: Result, points: ByTeam[int], no
 
 
 def _write(match: Match, line: PadLine, dealer: Seat) -> Step:
-    """The line goes on the pad; a side at the target has the game, and with enough games the match (R23, R24)."""
+    """Add the line to the pad, and end the game or the match if the line wins it (R23, R24)."""
     rules, before = match.rules, match.before
     pad = (*before.pad, line)
     events: tuple[Event, ...] = (DealEnded(line),)
@@ -89,7 +89,7 @@ def renege_objection(match: Match, action: CallRenege) -> str | None:
     if dealt is None or not (dealt.taken or dealt.trick):
         return "No card of this deal has been played, so there is nothing to call."
     if not match.phase.in_deal and match.pad[-1].result is Result.RENEGE:
-        return "A renege of this deal has been settled already."
+        return "A renege in this deal has been settled already."
     if not match.phase.in_deal and match.pad[-1].result is Result.REDEAL:
         return "This deal was thrown in, so there is nothing to call."
     if action.accused in dealt.sitting_out:
@@ -98,7 +98,7 @@ def renege_objection(match: Match, action: CallRenege) -> str | None:
 
 
 def call_renege(match: Match, action: CallRenege) -> Step:
-    """A call is settled from the cards; a proven one is the deal's only score (R26)."""
+    """Settle a renege call from the cards played; the award for a proven renege replaces the deal's score (R26)."""
     dealt = match.deal
     assert dealt is not None
     proof = next((each for each in dealt.reneges if each.seat is action.accused), None)

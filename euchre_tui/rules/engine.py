@@ -1,4 +1,4 @@
-"""The four questions that the rules answer: what may be done, why not, what then, and who sees what."""
+"""The four functions of the rules: `choices`, `objection`, `after` and `seen_by`."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _OBJECTIONS: dict[Phase, Callable[[Match, Action], str | None]] = {
     Phase.OVER: _over,
 }
 
-# Each takes the one or two kinds of action that its phase's objection lets through.
+# Each step takes only the kinds of action that the objection of its phase allows; hence `Any`.
 _STEPS: dict[Phase, Callable[[Match, Any], Step]] = {
     Phase.PARTNERS_DRAW: dealing.draw_partners,
     Phase.DEALER_DRAW: dealing.draw_dealer,
@@ -63,27 +63,27 @@ _STEPS: dict[Phase, Callable[[Match, Any], Step]] = {
 
 
 def choices(match: Match) -> tuple[Action, ...]:
-    """All that the actor may do now; empty when chance is due or the match is over.
+    """All legal actions of the actor; empty when a chance action is due or the match is over.
 
-    Calls come as pass, suits with the partner, suits alone; cards in the order of the hand. `renege` and `redeal` are
-    the table's and never listed.
+    Bids are listed as pass, suits with the partner, suits alone; cards in the order of the hand. Renege calls and
+    redeals belong to the table, not to the actor, and are never listed.
     """
     return _CHOICES.get(match.phase, _no_choices)(match)
 
 
 def objection(match: Match, action: Action) -> str | None:
-    """Why the rules refuse an action now, as a whole sentence; None when they allow it."""
+    """The reason why the rules refuse this action now, as a whole sentence; None if the action is legal."""
     if isinstance(action, CallRenege):
         return ending.renege_objection(match, action)
     if isinstance(action, Redeal):
         return ending.redeal_objection(match)
     if match.needs is None and isinstance(action, _CHANCE):
-        return "The match is over." if match.over else "No cards are to be drawn or dealt now."
+        return "The match is over." if match.over else "No cards can be drawn or dealt now."
     return _OBJECTIONS[match.phase](match, action)
 
 
 def after(match: Match, action: Action) -> tuple[Match, tuple[Event, ...]]:
-    """The match after an action, and what everyone saw happen; raises IllegalAction with the objection."""
+    """The match after an action, and its public events; raises IllegalAction with the objection."""
     refusal = objection(match, action)
     if refusal is not None:
         raise IllegalAction(refusal)
@@ -120,15 +120,15 @@ def seen_by(match: Match, seat: None) -> PublicView: ...
 @overload
 def seen_by(match: Match, seat: Seat | None) -> PublicView: ...
 def seen_by(match: Match, seat: Seat | None) -> PublicView:
-    """What a seat may see; with None what anybody may: no hand, no choices, no discard.
+    """What a seat may see; with None, what anybody may see: no hand, no choices, no discard.
 
-    The cut is the one public choice: its cutter's view lists it, and it needs no secrecy.
+    Only the cutter's view lists the cuts as choices, although a cut is public and needs no curtain.
     """
     deal = match.deal
-    acts = seat is not None and seat is match.actor
+    is_actor = seat is not None and seat is match.actor
     hand = deal.hands[seat.place] if deal and seat else Hand()
     refusals = _NO_REFUSALS
-    if acts and deal and match.phase is Phase.PLAY and match.rules.play == "refereed" and deal.trick:
+    if is_actor and deal and match.phase is Phase.PLAY and match.rules.play == "refereed" and deal.trick:
         reasons = ((card, must_follow(hand, card, deal.trick, deal.trump)) for card in hand)
         refusals = Refusals((card, why) for card, why in reasons if why)
     kind: type[PublicView] = SeatView if seat else PublicView
@@ -137,7 +137,7 @@ def seen_by(match: Match, seat: Seat | None) -> PublicView:
         moment=match.moment,
         hand=hand,
         discard=deal.discard if deal and seat is deal.dealer else None,
-        choices=choices(match) if acts else (),
+        choices=choices(match) if is_actor else (),
         refusals=refusals,
         dealer=match.dealer,
         actor=match.actor,

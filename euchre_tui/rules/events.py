@@ -1,6 +1,6 @@
-"""What happened, as everyone at the table saw it.
+"""The public events of a match.
 
-Events never hold a secret: the whole list can be shown to anyone as it is.
+An event never holds a secret: the whole list can be shown to anybody.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from euchre_tui.rules.seats import BySeat, ByTeam, Seat, Team
 
 
 class PlayedCard(NamedTuple):
-    """A card that lies face up, and whose it is."""
+    """A card that was played or turned face up, and its seat."""
 
     seat: Seat
     card: Card
 
 
 class Result(StrEnum):
-    """How a deal ended."""
+    """The result of a deal."""
 
     POINT = "point"
     MARCH = "march"
@@ -35,8 +35,9 @@ class Result(StrEnum):
 class PadLine:
     """One deal on the score pad.
 
-    `number` counts the deals of the match, `game` its games, both from 1; `defender` is who defended alone; `totals`
-    are the score of that game after the deal; `note` is a sentence where the result needs one, else empty.
+    `number` counts the deals of the match and `game` its games, both from 1. `defender` is the seat that defended
+    alone, or None. `totals` is the score of that game after the deal. `note` is a sentence about a proven renege, else
+    empty.
     """
 
     number: int
@@ -55,7 +56,7 @@ class PadLine:
 
 @dataclass(frozen=True, slots=True)
 class PartnersDrawn:
-    """Partners were drawn: the card each chair got, and who sits where now (R5)."""
+    """Partners were drawn: each chair's card, and the new seating (R5)."""
 
     cards: tuple[PlayedCard, ...]
     seating: BySeat[Seat]
@@ -63,7 +64,7 @@ class PartnersDrawn:
 
 @dataclass(frozen=True, slots=True)
 class DealerDrawn:
-    """Cards were turned up for the first dealer; None when the pack ended undecided and is drawn anew (R4)."""
+    """Cards were turned up for the first dealer; None if the pack ended undecided and another draw is due (R4)."""
 
     cards: tuple[PlayedCard, ...]
     dealer: Seat | None
@@ -71,7 +72,7 @@ class DealerDrawn:
 
 @dataclass(frozen=True, slots=True)
 class PackCut:
-    """The pack was cut, or tapped when `lifted` is 0 (R6)."""
+    """The pack was cut, or tapped if `lifted` is 0 (R6)."""
 
     seat: Seat
     lifted: int
@@ -79,7 +80,7 @@ class PackCut:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """Five cards each, and one turned up (R7)."""
+    """Five cards were dealt to each seat, and one was turned up (R7)."""
 
     number: int
     dealer: Seat
@@ -96,7 +97,7 @@ class Passed:
 
 @dataclass(frozen=True, slots=True)
 class OrderedUp:
-    """The turned suit was made trump (R9)."""
+    """A seat made the suit of the up-card trump (R9)."""
 
     seat: Seat
     dealer: Seat
@@ -114,14 +115,14 @@ class PickedUp:
 
 @dataclass(frozen=True, slots=True)
 class TurnedDown:
-    """All passed in round one: the up-card was turned face down (R11)."""
+    """All passed in round one, and the up-card was turned face down (R11)."""
 
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class TrumpNamed:
-    """A suit was named in round two (R11)."""
+    """A seat named a suit in round two (R11)."""
 
     seat: Seat
     suit: Suit
@@ -130,14 +131,14 @@ class TrumpNamed:
 
 @dataclass(frozen=True, slots=True)
 class Buried:
-    """The dealer buried a card; which one is not said (R10)."""
+    """The dealer buried a card, which stays secret (R10)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class AloneAnswered:
-    """The maker answered the later question (R15)."""
+    """The maker answered, before the first lead, whether to play alone (R15)."""
 
     seat: Seat
     alone: bool
@@ -153,7 +154,7 @@ class DefenceAnswered:
 
 @dataclass(frozen=True, slots=True)
 class CardPlayed:
-    """A card fell."""
+    """A seat led a card, or played it to the trick (R19)."""
 
     seat: Seat
     card: Card
@@ -161,7 +162,7 @@ class CardPlayed:
 
 @dataclass(frozen=True, slots=True)
 class TrickTaken:
-    """A trick is complete; `number` counts from 1 (R20)."""
+    """A seat won a trick; `number` counts the tricks of the deal from 1 (R20)."""
 
     seat: Seat
     number: int
@@ -170,7 +171,7 @@ class TrickTaken:
 
 @dataclass(frozen=True, slots=True)
 class RenegeCalled:
-    """The table called a renege; with no award `trick` and `card` are None (R26)."""
+    """The table called a renege; `trick` and `card` are the proof, or None if nothing is proven (R26)."""
 
     accused: Seat
     trick: int | None
@@ -179,7 +180,7 @@ class RenegeCalled:
 
 @dataclass(frozen=True, slots=True)
 class DealEnded:
-    """A deal came to its line on the pad; after a renege call it may replace the last one (R26)."""
+    """A deal got its line on the pad; a proven renege may replace the deal's earlier line (R26)."""
 
     line: PadLine
 

@@ -1,4 +1,4 @@
-"""The play of the cards: what may be played, the finished trick, and who leads next (R18–R21, R25)."""
+"""The play: legal cards, the winner of a trick, and the next leader (R18–R21, R25)."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ def play_choices(match: Match) -> tuple[Action, ...]:
 def play_objection(match: Match, action: Action) -> str | None:
     deal, seat, hand = _turn(match)
     if not isinstance(action, Play):
-        return f"Trump is made; {seat.word} is to play a card."
+        return f"Trump is made: {seat.word} must play a card."
     if action.card not in hand:
-        return f"{action.card.face} is not in the hand of {seat.word}."
+        return f"{action.card.face} is not in {seat.word}'s hand."
     if match.rules.play == "honour":
         return None
     return must_follow(hand, action.card, deal.trick, deal.trump)
 
 
 def play(match: Match, action: Play) -> Step:
-    """A card falls; a full trick goes to its winner, who leads next (R19, R20)."""
+    """Play a card; the winner of a full trick leads next (R19, R20)."""
     deal, seat, hand = _turn(match)
     card = action.card
     hands = list(deal.hands)
@@ -56,7 +56,7 @@ def play(match: Match, action: Play) -> Step:
         voids=voids,
         reneges=reneges,
     )
-    fell = CardPlayed(seat, card)
+    event = CardPlayed(seat, card)
     if winner is None:
-        return match.at(Phase.PLAY, next_active(seat, deal.sitting_out), played), (fell,)
-    return match.at(Phase.PLAY, winner, played), (fell, TrickTaken(winner, len(played.taken), trick))
+        return match.at(Phase.PLAY, next_active(seat, deal.sitting_out), played), (event,)
+    return match.at(Phase.PLAY, winner, played), (event, TrickTaken(winner, len(played.taken), trick))

@@ -1,4 +1,4 @@
-"""What a deal is worth (R22 and the table above it, R26)."""
+"""The points of a deal (R22, R26)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from euchre_tui.rules.events import Result
 from euchre_tui.rules.seats import NOTHING, ByTeam, Seat, plus
 
 TRICKS_TO_MAKE = 3
-"""How many tricks the makers need."""
+"""The number of tricks that the makers need."""
 
 
 class Awards(Protocol):
-    """The points that a table has agreed on: the table rules have them, and so have the terms of a recorded game."""
+    """The points that a table agreed on; both the table rules and the terms of a recorded game have these fields."""
 
     @property
     def march(self) -> int: ...
@@ -32,7 +32,7 @@ class Awards(Protocol):
 def score(
     rules: Awards, maker: Seat, tricks: ByTeam[int], *, alone: bool, defended_alone: bool
 ) -> tuple[Result, ByTeam[int]]:
-    """How a deal that was played out ended, and the points of each side."""
+    """The result and the points of a deal that was played to the end (R22)."""
     taken = tricks[maker.team]
     points = makers_points(rules, taken, alone=alone, defended_alone=defended_alone)
     if points < 0:
@@ -41,7 +41,7 @@ def score(
 
 
 def makers_points(rules: Awards, tricks: int, *, alone: bool, defended_alone: bool = False) -> int:
-    """The makers' points for this many tricks; negative: the defenders' points (R22)."""
+    """The makers' points for their number of tricks; negative: defenders' points (R22)."""
     if tricks == TRICKS:
         return rules.lone_march if alone else rules.march
     if tricks >= TRICKS_TO_MAKE:
@@ -55,5 +55,5 @@ def makers_points(rules: Awards, tricks: int, *, alone: bool, defended_alone: bo
 
 
 def renege_award(offender: Seat, *, alone: bool) -> ByTeam[int]:
-    """The points of a proven renege: 2, or 4 in a lone hand, whatever the scoring options (R26)."""
+    """The points for a proven renege: 2, or 4 in a lone hand; the table rules do not change them (R26)."""
     return plus(NOTHING, offender.team.other, 4 if alone else 2)

@@ -1,4 +1,4 @@
-"""Seats, sides and chairs: where people sit, who is with whom, and who plays there."""
+"""Seats, sides and chairs."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ class Seat(Enum):
 
     @classmethod
     def parse(cls, text: str) -> Seat:
-        """The seat that a letter or word names; raises ValueError with a sentence."""
+        """Parse a seat's letter or word; raises ValueError with a sentence."""
         for seat in cls:
             if text.upper() in (seat.letter, seat.name):
                 return seat
-        raise ValueError(f"{text!r} is no seat: use N, E, S or W.")
+        raise ValueError(f"{text!r} is not a seat: use N, E, S or W.")
 
     def clockwise(self) -> tuple[Seat, Seat, Seat, Seat]:
-        """All four seats, beginning here."""
+        """All four seats clockwise, this one first."""
         return (self, self.left, self.partner, self.right)
 
 
@@ -77,7 +77,7 @@ _SEATS_OF = ((Seat.NORTH, Seat.SOUTH), (Seat.EAST, Seat.WEST))
 
 
 class ByTeam(Mapping[Team, Value], Generic[Value]):
-    """A value for each side, which never changes."""
+    """An immutable mapping with a value for each side."""
 
     __slots__ = ("_values",)
     _values: tuple[Value, Value]
@@ -107,7 +107,7 @@ class ByTeam(Mapping[Team, Value], Generic[Value]):
 
 
 class BySeat(Mapping[Seat, Value], Generic[Value]):
-    """A value for each seat, clockwise from North, which never changes."""
+    """An immutable mapping with a value for each seat, clockwise from North."""
 
     __slots__ = ("_values",)
     _values: tuple[Value, ...]
@@ -119,7 +119,7 @@ class BySeat(Mapping[Seat, Value], Generic[Value]):
         return self._values[seat.place]
 
     def but(self: BySeat[Any], seat: Seat, value: Any) -> BySeat[Any]:
-        """The same with another value for one seat."""
+        """A copy with another value for one seat."""
         return BySeat((*self._values[: seat.place], value, *self._values[seat.place + 1 :]))
 
     def __iter__(self) -> Iterator[Seat]:
@@ -144,14 +144,14 @@ NOTHING = ByTeam(0, 0)
 
 
 def plus(counts: ByTeam[int], team: Team, more: int) -> ByTeam[int]:
-    """The same counts with `more` added for one side."""
+    """A copy of the counts with `more` added for one side."""
     north_south, east_west = counts[Team.NORTH_SOUTH], counts[Team.EAST_WEST]
     return ByTeam(north_south + more, east_west) if team is Team.NORTH_SOUTH else ByTeam(north_south, east_west + more)
 
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """Who plays a seat: a name, and a CPU level, or None for a human."""
+    """The player of a seat: a name, and a CPU level or None for a human."""
 
     name: str
     level: str | None = None

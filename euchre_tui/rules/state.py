@@ -1,6 +1,6 @@
-"""The state of a match: values that do not change; each action makes new ones.
+"""The immutable state of a match; each action makes a new one.
 
-They are named tuples because `_replace`, which every action needs, takes a third of what `dataclasses.replace` does.
+These are named tuples because every action needs `_replace`, which takes a third of the time of `dataclasses.replace`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from euchre_tui.rules.table_rules import TableRules
 
 
 class Phase(Enum):
-    """What the match waits for."""
+    """The phase of a match: the action that it waits for."""
 
     PARTNERS_DRAW = "partners draw"
     DEALER_DRAW = "dealer draw"
@@ -33,7 +33,7 @@ class Phase(Enum):
 
     @property
     def in_deal(self) -> bool:
-        """From the deck to the score."""
+        """Whether a deal is being played: its cards are dealt and it is not scored yet."""
         return self not in _BETWEEN_DEALS
 
 
@@ -45,7 +45,7 @@ NO_VOIDS: BySeat[frozenset[Suit]] = BySeat((frozenset(),) * 4)
 
 
 class Renege(NamedTuple):
-    """A card that did not follow when its seat could have; kept in secret until the table calls it (R26)."""
+    """A card that did not follow suit although its seat could; secret until the table calls the renege (R26)."""
 
     seat: Seat
     trick: int
@@ -53,7 +53,7 @@ class Renege(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """One deal from the pack to its score, hidden cards and all."""
+    """One deal, hidden cards included."""
 
     number: int
     dealer: Seat
@@ -78,21 +78,21 @@ class Deal(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What a match has come to at the end of a deal."""
+    """The scores, games and pad of a match after a deal."""
 
     scores: ByTeam[int] = NOTHING
     games: ByTeam[int] = NOTHING
     pad: tuple[PadLine, ...] = ()
 
 
-AT_NOTHING = Standing()
+NO_STANDING = Standing()
 
 
 class Match(NamedTuple):
     """A whole match at one moment; `moment` counts the actions so far.
 
-    `deal` is the one in hand, and stays after its score until the pack is cut or dealt; `before` is the standing
-    before that deal, to which a renege call goes back (R26). `repr` names no card; `str` does.
+    `deal` is the current deal; after its score it stays until the next cut or deck. `before` is the standing before
+    that deal: a renege proven after the score starts again from there (R26). `repr` names no card; `str` does.
     """
 
     rules: TableRules
@@ -101,18 +101,18 @@ class Match(NamedTuple):
     dealer: Seat | None
     moment: int = 0
     seating: BySeat[Seat] = AS_SEATED
-    standing: Standing = AT_NOTHING
-    before: Standing = AT_NOTHING
+    standing: Standing = NO_STANDING
+    before: Standing = NO_STANDING
     deal: Deal | None = None
     events: tuple[Event, ...] = ()
 
     def at(self, phase: Phase, actor: Seat, deal: Deal) -> Match:
-        """The same match at another point of its deal."""
+        """A copy of this match with another phase, actor and deal."""
         return self._replace(phase=phase, actor=actor, deal=deal)
 
     @property
     def needs(self) -> str | None:
-        """The chance action that is due: "draw", "deck" or None."""
+        """The chance action that is due, "draw" or "deck"; None if none is."""
         return _NEEDS.get(self.phase)
 
     @property
@@ -121,12 +121,12 @@ class Match(NamedTuple):
 
     @property
     def scores(self) -> ByTeam[int]:
-        """The score of the game in hand; when the match is over, of its last game."""
+        """The score of the current game; after the match, of its last game."""
         return self.standing.scores
 
     @property
     def games(self) -> ByTeam[int]:
-        """Games won."""
+        """The games that each side has won."""
         return self.standing.games
 
     @property
@@ -135,7 +135,7 @@ class Match(NamedTuple):
 
     @property
     def winner(self) -> Team | None:
-        """The side that won the match, once it is over."""
+        """The side that won the match; None until it is over."""
         if not self.over:
             return None
         return max(Team, key=lambda team: self.games[team])
@@ -152,4 +152,4 @@ class Match(NamedTuple):
 
 
 Step = tuple[Match, tuple[Event, ...]]
-"""The match after an action, and what everyone saw happen."""
+"""The match after an action, and the public events of that action."""

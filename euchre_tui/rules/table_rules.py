@@ -1,4 +1,4 @@
-"""The table rules: everything that four people may agree on before the first card."""
+"""The table rules: the options that the players agree on before the first card."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PlayedAt = Literal["refereed", "honour"]
 
 @dataclass(frozen=True, slots=True)
 class RuleField:
-    """One option as a person meets it: its label, its sentence, and the values that it takes."""
+    """One option with its label, its sentence for people, and its allowed values."""
 
     name: str
     group: str
@@ -30,26 +30,26 @@ class RuleField:
     default: Setting
 
     def check(self, value: object) -> None:
-        """Raises ValueError naming the field unless the value is in range."""
+        """Raise ValueError naming the field if the value is not allowed."""
         if not any(value == each and type(value) is type(each) for each in self.values):
             raise ValueError(f"{self.name} takes {self.takes}, not {value!r}.")
 
     @property
     def takes(self) -> str:
-        """The values in words, for a refusal: "2 or 4", "yes or no", "1 to 99"."""
+        """The allowed values in words, for an error message: "2 or 4", "yes or no", "1 to 99"."""
         words = [say_setting(value) for value in self.values]
         if len(words) > 9:
             return f"{words[0]} to {words[-1]}"
         return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
 
     def parse(self, text: str) -> Setting:
-        """The value that a text names, with or without blanks and apostrophes; raises ValueError with a sentence."""
-        given, wanted = text.strip(), _plain(text)
+        """Parse a value; ignores case, spaces, dashes and apostrophes. Raises ValueError with a sentence."""
+        given, wanted = text.strip(), _normalised(text)
         if self.values == _SWITCH and wanted in _YES_NO:
             return _YES_NO[wanted]
         for value in self.values:
-            # A number is read as it stands: the dash of -5 divides no words.
-            if (_plain(value) == wanted) if isinstance(value, str) else (str(value) == given):
+            # Numbers are compared exactly: the dash in "-5" is a minus sign.
+            if (_normalised(value) == wanted) if isinstance(value, str) else (str(value) == given):
                 return value
         raise ValueError(f"{self.name} takes {self.takes}, not {text!r}.")
 
@@ -57,12 +57,12 @@ class RuleField:
 _YES_NO = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
 
 
-def _plain(text: str) -> str:
+def _normalised(text: str) -> str:
     return text.strip().lower().replace("-", "").replace("_", "").replace(" ", "").replace("'", "").replace("’", "")
 
 
 def say_setting(value: Setting) -> str:
-    """A value in words: yes and no for a switch."""
+    """A value in words; a boolean is "yes" or "no"."""
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
@@ -83,7 +83,7 @@ _MATCH, _FIRST, _BIDS, _ALONE, _SCORE, _PLAY = (
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """What this table plays; a new one is the table as usual. Raises ValueError naming a field that is out of range."""
+    """The options of one table; the defaults are the usual rules. Raises ValueError naming a field out of range."""
 
     target: int = field(
         default=10,
@@ -125,7 +125,7 @@ class TableRules:
             get_args(Partners),
             _FIRST,
             "Partners",
-            "Partners sit across as they took their seats, or the two highest cards drawn play together.",
+            "Partners are as seated, across the table, or the two highest cards drawn become partners.",
         ),
     )
     cut: CutWhen = field(
@@ -143,7 +143,7 @@ class TableRules:
             get_args(SayAlone),
             _ALONE,
             "Say alone",
-            "The maker says it with the call only, or is asked once more before the first lead.",
+            "The maker goes alone only with the call, or may still decide before the first lead.",
         ),
     )
     canadian_loner: bool = field(
@@ -198,7 +198,7 @@ class TableRules:
             get_args(PlayedAt),
             _PLAY,
             "Table",
-            "The game refuses an illegal card, or lets any card be played and the table call a renege.",
+            "Refereed: no illegal card can be played. Honour: any card can, and the table may call a renege.",
         ),
     )
 
@@ -218,27 +218,29 @@ RULE_FIELDS: tuple[RuleField, ...] = tuple(
     )
     for each in fields(TableRules)
 )
-"""The options in the order in which they are listed."""
+"""All options in the order in which lists show them."""
 
 
 def rule_field(name: str) -> RuleField:
-    """The option of that name; raises ValueError listing the names there are."""
+    """The option of that name; raises ValueError listing all names."""
     for rule in RULE_FIELDS:
         if rule.name == name.strip().lower().replace("-", "_"):
             return rule
-    raise ValueError(f"There is no table rule {name!r}; there are {', '.join(each.name for each in RULE_FIELDS)}.")
+    raise ValueError(
+        f"There is no table rule {name!r}; the table rules are {', '.join(each.name for each in RULE_FIELDS)}."
+    )
 
 
 def house_rules(rules: TableRules) -> tuple[tuple[RuleField, Setting], ...]:
-    """The options in which this table differs from the usual one, with their values."""
+    """The options with other values than the defaults, and those values."""
     return tuple((rule, value) for rule in RULE_FIELDS if (value := getattr(rules, rule.name)) != rule.default)
 
 
 def first_dealer_at(seat: Seat) -> FirstDealer:
-    """The value of `first_dealer` with which this seat deals first, without a draw (R4)."""
+    """The value of `first_dealer` that makes this seat deal first, without a draw (R4)."""
     return cast(FirstDealer, seat.name.lower())
 
 
 def dealt_at_once(rules: TableRules, dealer: Seat) -> TableRules:
-    """The same rules with this seat dealing at once: no draw for partners or dealer, and no cut."""
+    """A copy of the rules in which this seat deals at once: no draw for partners or dealer, and no cut."""
     return replace(rules, first_dealer=first_dealer_at(dealer), partners="as seated", cut="never")

@@ -1,6 +1,6 @@
-"""The rules of a deal that hold no card of their own: who sits out, who leads, who must follow, who wins (R12–R20).
+"""Pure functions for the rules of a deal: who sits out, who leads, which cards follow, which card wins (R12–R20).
 
-Each is decided here once, for the engine, the CPUs, recorded games, replays, lessons and words alike.
+The engine, the CPUs, recorded games, replays, lessons and words all use these functions.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ NOBODY: frozenset[Seat] = frozenset()
 
 
 class Bids(Protocol):
-    """The table rules that bind a bid."""
+    """The table rules that restrict bids."""
 
     @property
     def canadian_loner(self) -> bool: ...
@@ -26,7 +26,7 @@ class Bids(Protocol):
 
 
 def must_go_alone(rules: Bids, dealer: Seat, bidder: Seat) -> bool:
-    """Whether this seat may order up in round one only to play alone: a Canadian loner (R12)."""
+    """Whether this seat can order up in round one only alone: the Canadian loner (R12)."""
     return rules.canadian_loner and bidder is dealer.partner
 
 
@@ -36,7 +36,7 @@ def is_stuck(rules: Bids, dealer: Seat, bidder: Seat) -> bool:
 
 
 def seats_out(maker: Seat | None, *, alone: bool, defender: Seat | None = None) -> frozenset[Seat]:
-    """The seats that play no card: a lone maker's partner, and a lone defender's (R16, R17)."""
+    """The seats that sit out: the partner of a lone maker, and the partner of a lone defender (R16, R17)."""
     if maker is None or not alone:
         return NOBODY
     return frozenset({maker.partner} if defender is None else {maker.partner, defender.partner})
@@ -56,24 +56,24 @@ def first_leader(dealer: Seat, maker: Seat, *, alone: bool, lone_lead: LoneLead,
 
 
 def trick_size(sitting_out: Collection[Seat]) -> int:
-    """How many cards a trick has: one from each seat that plays (R21)."""
+    """The number of cards in a trick: one from each seat that does not sit out (R21)."""
     return len(Seat) - len(sitting_out)
 
 
 def led_suit(trick: tuple[PlayedCard, ...], trump: Suit | None) -> Suit | None:
-    """The suit led to a trick, the left bower counted as a trump (R3); None before the lead."""
+    """The suit led to a trick; the left bower counts as a trump (R3). None before the lead."""
     return trick[0].card.suit_under(trump) if trick else None
 
 
 def cards_that_follow(hand: tuple[Card, ...], led: Suit | None, trump: Suit | None) -> list[Card]:
-    """The cards that may be played when `led` was led: those of that suit, or else the whole hand (R3, R19)."""
+    """The legal cards when `led` was led: the cards of that suit, or the whole hand if there are none (R3, R19)."""
     return [card for card in hand if card.suit_under(trump) is led] or list(hand)
 
 
 def must_follow(hand: tuple[Card, ...], card: Card, trick: tuple[PlayedCard, ...], trump: Suit | None) -> str | None:
-    """Why a card of the hand cannot be played to this trick, or None (R19).
+    """The reason why a card of the hand cannot be played to this trick, as a sentence; None if it can (R19).
 
-    The sentence names the left bower where it is the reason.
+    The sentence names the left bower if that is the reason.
     """
     if not trick or trump is None:
         return None
@@ -95,13 +95,13 @@ def must_follow(hand: tuple[Card, ...], card: Card, trick: tuple[PlayedCard, ...
 
 
 def winning_card(trick: tuple[PlayedCard, ...], trump: Suit | None) -> PlayedCard:
-    """The card that wins a trick as it stands: the highest trump, else the highest of the suit led (R20)."""
+    """The card that is winning a trick: the highest trump, or else the highest card of the suit led (R20)."""
     strength = _STRENGTH[trump, trick[0].card.suit_under(trump)]
     return max(trick, key=lambda played: strength[played.card.number])
 
 
 def beats(card: Card, other: Card, trump: Suit | None) -> bool:
-    """Whether a card played after another one wins against it (R20)."""
+    """Whether `card`, played after `other`, beats it (R20)."""
     strength = _STRENGTH[trump, other.suit_under(trump)]
     return strength[card.number] > strength[other.number]
 

@@ -1,4 +1,4 @@
-"""What one seat may see: the whole world of a screen and of a CPU."""
+"""Views: what one seat, or anybody, may see. Screens and CPUs get nothing else."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from euchre_tui.rules.table_rules import TableRules
 
 
 class Refusals(Mapping[Card, str]):
-    """Why some cards of a hand cannot be played now; like a hand, it names no card in its `repr`."""
+    """The cards of a hand that cannot be played now, each with the reason; `repr` names no card."""
 
     __slots__ = ("_reasons",)
     _reasons: dict[Card, str]
@@ -41,12 +41,12 @@ class Refusals(Mapping[Card, str]):
 class PublicView:
     """What anybody at the table may see; `hand`, `choices`, `refusals` and `discard` are empty.
 
-    A `SeatView` adds what one seat knows, so that whatever draws a table takes either.
+    A `SeatView` has the same fields with one seat's values, so that drawing code takes either.
 
     `moment` counts the actions so far. `up_card` stays after it is turned down or picked up: everybody saw it.
-    `last_trick` is empty from the deck until the first trick is taken; `voids` are the suits that a seat did not
-    follow, proof at a refereed table only (R28); `defender` is who defends alone. `events` are this deal's; before the
-    first deal, the draw's and the cut's.
+    `last_trick` is empty until the first trick of the deal is taken. `voids` are the suits that a seat did not follow;
+    they prove a void only at a refereed table (R28). `defender` is the seat that defends alone. `events` are those of
+    this deal; before the first deal, those of the draws and the cut.
     """
 
     seat: Seat | None
@@ -87,23 +87,23 @@ class PublicView:
 
     @property
     def led_suit(self) -> Suit | None:
-        """The suit that was led to this trick, the left bower counted as a trump (R3)."""
+        """The suit led to this trick; the left bower counts as a trump (R3)."""
         return self.trick[0].card.suit_under(self.trump) if self.trick else None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class SeatView(PublicView):
-    """What one seat may see: its own hand, what it may do and why not, and what is public."""
+    """What one seat may see: its own hand, choices and refusals, and what is public."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class OpenTable:
-    """All four hands face up, as in the open-hand teaching round and nowhere else (R29).
+    """All four hands face up; only the open-hand teaching round uses it (R29).
 
-    `refusals` are, for each seat that still plays to the trick, why some of its cards do not follow; no card of the
-    three that are left over is here.
+    `refusals` has, for each seat that has yet to play to the trick, the cards that do not follow, with the reasons. The
+    kitty is not included.
     """
 
     public: PublicView

@@ -1,4 +1,4 @@
-"""Keeping the match that is on: it is written down as it is played, and the game goes on where that fails."""
+"""Autosave: each action of the current match is saved; if that fails, the match continues unsaved."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from euchre_tui.words import say_score
 
 
 def describe(summary: Summary) -> str:
-    """A saved match on one line: when it began, who plays, and how far it is."""
+    """A saved match on one line: start time, players, score and progress."""
     names = ", ".join(chair.name for chair in summary.chairs.values())
     state = "finished" if summary.over else f"deal {len(summary.pad) + 1}"
     return f"{summary.started.replace('T', ' ')}   {names}   {say_score(summary.score)}   {state}"
 
 
 def describe_head(listed: ListedMatch) -> str:
-    """The same while only the first line of its file is read."""
+    """A saved match on one line, before its actions are read: start time and players."""
     names = ", ".join(chair.name for chair in listed.head.chairs.values())
     return f"{listed.head.started.replace('T', ' ')}   {names}   …"
 
 
 class Lines:
-    """The lines of a list of matches, each worked out when its turn comes, those at the top first."""
+    """Produces the lines of a list of matches a few at a time, from the top, because each match must be read."""
 
     def __init__(self, folder: Path, listed: Sequence[ListedMatch]) -> None:
         self._summaries = Summaries(folder)
         self._rest = iter(enumerate(listed))
 
     def more(self, seconds: float = 0.1) -> dict[int, str]:
-        """Some more lines by their numbers from 0, as many as are ready in this time; nothing when there are no more.
+        """The next lines by their index, as many as are ready in this time; empty after the last line.
 
-        A match that cannot be read now keeps the line that it has.
+        A match that cannot be read now gets the line of `describe_head`.
         """
         lines: dict[int, str] = {}
         end = monotonic() + seconds
@@ -52,44 +52,44 @@ class Lines:
         return lines
 
     def save(self) -> None:
-        """Keep what was worked out for the next time."""
+        """Save the summaries for the next list."""
         self._summaries.save()
 
 
 class Autosave:
-    """Writes one match at a time; the first line makes the file, so a match that never began leaves none.
+    """Saves one match at a time. The first action creates the file, so a match that never started leaves none.
 
-    `say` is told in a sentence when the match cannot be saved, or lies where it usually does not.
+    `say` gets a sentence if the match cannot be saved, or is saved in an unusual file.
     """
 
     def __init__(self, say: Callable[[str], None], folder: Path | None = None) -> None:
         self._say = say
         self._folder = folder
         self._file: SaveFile | None = None
-        self._coming: SavedMatch | None = None
+        self._pending: SavedMatch | None = None
 
     @property
     def library(self) -> MatchLibrary:
         return MatchLibrary(self._folder or home())
 
     def begin(self, setup: MatchSetup, seed: int) -> None:
-        """A new match is on; one of CPUs only, and a practice deal, are not kept."""
+        """Start to save a new match; a match of CPUs only and a practice deal are not saved."""
         self.leave()
         worth_keeping = not setup.practice and any(chair.is_human for chair in setup.chairs.values())
         started = datetime.now().isoformat(timespec="seconds")
-        self._coming = SavedMatch(setup.rules, setup.chairs, seed, started, ()) if worth_keeping else None
+        self._pending = SavedMatch(setup.rules, setup.chairs, seed, started, ()) if worth_keeping else None
 
     def resume(self, found: FoundMatch) -> None:
-        """A saved match goes on; raises SaveError while another window plays it, or when it was played on since."""
+        """Resume a saved match; raises SaveError if another window plays it or has changed it since it was read."""
         self.leave()
         self._open(lambda: self.library.resume(found.path, found.saved))
 
     def keep(self, line: str) -> None:
-        """Puts an action down; what fails is said once, and the match goes on unsaved."""
-        coming, self._coming = self._coming, None
-        if coming is not None:
-            self._open(lambda: self.library.begin(coming))
-        file = self._whole_file()
+        """Save an action; on an error `say` gets one sentence, and the match continues unsaved."""
+        pending, self._pending = self._pending, None
+        if pending is not None:
+            self._open(lambda: self.library.begin(pending))
+        file = self._intact_file()
         if file is None:
             return
         try:
@@ -98,9 +98,9 @@ class Autosave:
             self._give_up(file, error)
 
     def finish(self) -> None:
-        """The match-over screen is left: the match goes among the finished ones."""
-        file = self._whole_file()
-        self._file, self._coming = None, None
+        """Move the match to the finished ones, after its match-over screen."""
+        file = self._intact_file()
+        self._file, self._pending = None, None
         if file is not None:
             try:
                 self.library.finish(file)
@@ -108,31 +108,30 @@ class Autosave:
                 self._say(f"The finished match cannot be put away: {error.strerror or error}.")
 
     def leave(self) -> None:
-        """The match stays as it is, to be taken up another time."""
-        file = self._whole_file()
-        self._file, self._coming = None, None
+        """Leave the match as it is, to be resumed later."""
+        file = self._intact_file()
+        self._file, self._pending = None, None
         if file is not None:
             file.close()
 
     @property
     def saves(self) -> bool:
-        return self._file is not None or self._coming is not None
+        return self._file is not None or self._pending is not None
 
-    def _whole_file(self) -> SaveFile | None:
-        """The file, made anew with all that was written where it was removed, replaced or changed; that is said."""
+    def _intact_file(self) -> SaveFile | None:
+        """The file; if it was removed, replaced or changed, the whole match is saved again first, and `say` is told."""
         file = self._file
         if file is None:
             return None
         try:
             file.check()
         except LostError as lost:
-            name = file.path.name
             try:
-                file.anew()
+                file.save_again()
             except OSError as error:
                 self._give_up(file, error)
                 return None
-            self._say(f"{name} was {lost}: the whole match is saved anew as {file.path.name}.")
+            self._say(f"{lost} The whole match is saved again as {file.path.name}.")
         except OSError as error:
             self._give_up(file, error)
             return None

@@ -1,4 +1,4 @@
-"""Two CPU levels on duplicate deals: each pack is played twice with the sides changed, and whole games if wanted."""
+"""Duplicate contests between two CPU levels: each pack is played twice with the sides exchanged; also whole games."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ SIDES = tuple(Team)
 
 
 class VoidMatchError(RuntimeError):
-    """A level crashed or played against the rules: nothing that it won counts."""
+    """A level crashed or broke the rules, so the contest has no result."""
 
 
 @dataclass(frozen=True, slots=True)
 class DuplicateContest:
-    """Which levels meet, over what, at which table."""
+    """The levels of a contest, its number of deals and games, its table rules and its seed."""
 
     first: str
     second: str
@@ -41,17 +41,17 @@ class DuplicateContest:
         return tuple(dict.fromkeys((self.first, self.second)))
 
     def chairs(self, first_sits: Team) -> BySeat[Chair]:
-        """Both levels at the table, the first on that side."""
+        """Chairs for both levels, with the first level on this side."""
         return BySeat(Chair(seat.word, self.first if seat.team is first_sits else self.second) for seat in Seat)
 
     def seed_of(self, what: str) -> int:
-        """A seed of its own for each pack and each series of packs."""
+        """The seed of one pack or one game, from a text that names it."""
         return Random(f"{self.seed} {what}").getrandbits(63)
 
 
 @dataclass(slots=True)
 class Outcome:
-    """What the first level gained on each pack, the games that each won, and the seconds of every decision."""
+    """The first level's point difference on each pack, each level's games won, and the seconds of each decision."""
 
     gains: list[float] = field(default_factory=list)
     games_won: list[int] = field(default_factory=lambda: [0, 0])
@@ -59,7 +59,7 @@ class Outcome:
 
 
 def contend(contest: DuplicateContest, tick: Tick = lambda: None) -> Outcome:
-    """Every pack twice with the sides changed, then the games; raises VoidMatchError."""
+    """Play every pack twice with the sides exchanged, then the games; raises VoidMatchError."""
     outcome = Outcome(seconds={level: [] for level in contest.levels})
     for number in range(contest.deals):
         gains = [_deal(contest, number, side, outcome) for side in SIDES]
@@ -73,7 +73,7 @@ def contend(contest: DuplicateContest, tick: Tick = lambda: None) -> Outcome:
 
 
 def _deal(contest: DuplicateContest, number: int, first_sits: Team, outcome: Outcome) -> int:
-    """One pack from the bids to its line on the pad, at no score; the points that the first level gains."""
+    """Play one deal at 0–0; returns the point difference in favour of the first level."""
     dealer = list(Seat)[number % 4]
     rules = replace(dealt_at_once(contest.rules, dealer), games=1)
     referee = Referee(rules, contest.chairs(first_sits), contest.seed_of(f"pack {number}"))
@@ -85,7 +85,7 @@ def _deal(contest: DuplicateContest, number: int, first_sits: Team, outcome: Out
 
 
 def _game(contest: DuplicateContest, number: int, outcome: Outcome) -> int:
-    """A whole game; each series of packs serves two games, with the sides changed. 0 when the first level wins."""
+    """Play a game; two games use the same packs, with the sides exchanged. Returns the index of the winning level."""
     first_sits = SIDES[number % 2]
     rules = replace(contest.rules, partners="as seated", games=1)
     referee = Referee(rules, contest.chairs(first_sits), contest.seed_of(f"game {number // 2}"))
@@ -98,7 +98,7 @@ def _game(contest: DuplicateContest, number: int, outcome: Outcome) -> int:
 
 
 def _move(referee: Referee, outcome: Outcome) -> None:
-    """One decision, timed; raises VoidMatchError when the level fails or does not play by the rules."""
+    """Make and time one decision; raises VoidMatchError if the level crashes or breaks the rules."""
     seat = referee.actor
     assert seat is not None
     level = referee.chairs[seat].level

@@ -1,4 +1,4 @@
-"""Setting a table up, as a value without a screen: the rows there are, and what changing one does."""
+"""The set-up form of a table, without a screen: its rows, and the settings after a change."""
 
 from __future__ import annotations
 
@@ -31,20 +31,22 @@ _LOOK_WORDS = {
 
 
 _PLAIN_LOOKS = {"suits": "letters", "drawing": "ascii"}
-"""What the looks are where the terminal has plain characters only."""
+"""The looks on a terminal that has plain characters only."""
 
-_MINDS = {
+_LEVEL_SENTENCES = {
     "easy": "A CPU that plays a beginner's game",
     "steady": "A CPU that plays by rules of thumb",
     "sharp": "A CPU that imagines the unseen cards and plays them out",
 }
-"""What can be expected of a level."""
+"""The sentence about each level."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One thing that can be chosen: its group, label, value and sentence; `name` where letters can be typed, the name
-    of what they are put in: a seat's, or the one that these rules are kept under."""
+    """One row of the form: its group, label, value and sentence.
+
+    `turn` changes the value by a step. `name` is set if a name can be typed: a seat, or `RULES_NAME`.
+    """
 
     group: str
     label: str
@@ -55,15 +57,15 @@ class Row:
 
 
 RULES_NAME = "rules"
-"""What the name of the player's own rules is typed in."""
+"""The row in which the name of the player's own rules is typed."""
 
 
 def rows(
     settings: Settings, levels: tuple[str, ...], kept_as: str = "", *, plain_only: bool = False
 ) -> tuple[Row, ...]:
-    """Everything that can be chosen, in groups, with its value now.
+    """All rows of the form, in groups, with their current values.
 
-    `kept_as` is a name typed for the rules; `plain_only` says that the terminal leaves no choice of characters.
+    `kept_as` is the name typed for the rules. `plain_only` says that the terminal can show plain characters only.
     """
     chosen = [_seat_row(settings, seat, levels) for seat in Seat]
     chosen.append(
@@ -110,7 +112,7 @@ def _seat_row(settings: Settings, seat: Seat, levels: tuple[str, ...]) -> Row:
     name = settings.names[seat.place] or f"({NAMES[seat.place]})"
     if level is not None:
         name = CPU_NAMES[seat.place]
-        sentence = f"{_MINDS.get(level, level)}. Type a name for a person; ← → change the level."
+        sentence = f"{_LEVEL_SENTENCES.get(level, level)}. Type a name for a person; ← → change the level."
     return Row("Seats", f"{seat.word} ({seat.team.short})", f"{name} — {who}", sentence, turn, seat)
 
 
@@ -125,7 +127,7 @@ def _turn_preset(settings: Settings, step: int) -> Settings:
 
 
 def _keeping_row(settings: Settings, kept_as: str) -> Row:
-    """The name under which these rules are kept; one that is kept already can be forgotten."""
+    """The row for the name of these rules; rules that have a name already can be forgotten."""
     own = own_name(settings)
     if own and not kept_as:
         sentence = f"These rules are kept as {own}; ← → forgets them."
@@ -137,17 +139,17 @@ def _keeping_row(settings: Settings, kept_as: str) -> Row:
 
 
 def own_name(settings: Settings) -> str:
-    """The name under which these very rules are kept, or nothing."""
+    """The name of these rules among the player's own; empty if they have none."""
     return next((name for name, rules in settings.own_rules if rules == settings.rules), "")
 
 
 def forgotten(settings: Settings, name: str) -> Settings:
-    """Without the player's own rules of that name."""
+    """The settings without the player's own rules of that name."""
     return replace(settings, own_rules=tuple(each for each in settings.own_rules if each[0] != name))
 
 
 def kept(settings: Settings, name: str) -> Settings:
-    """With the rules as they are kept under a name; one that is empty, or everyone's, keeps nothing."""
+    """The settings with the current rules kept under a name; unchanged if the name is empty or a known one."""
     name = clean_name(name, "")
     if not plain(name) or any(plain(name) == plain(known) for known, _ in KNOWN):
         return settings
@@ -187,14 +189,14 @@ def _plain_row(name: str) -> Row:
 
 
 def emptied(settings: Settings, seat: Seat) -> Settings:
-    """The settings without a person's name; a CPU's stays its own."""
+    """The settings without the name of a person; unchanged for a CPU."""
     if settings.levels[seat.place] is not None:
         return settings
     return replace(settings, names=_put(settings.names, seat, ""))
 
 
 def typed(settings: Settings, seat: Seat, letter: str) -> Settings:
-    """A letter put behind a person's name, a CPU's chair becoming a person's; an empty one takes the last away."""
+    """Append a letter to a person's name; an empty `letter` removes the last one. A CPU's chair becomes a person's."""
     if settings.levels[seat.place] is not None:
         if not letter:
             return settings
@@ -205,7 +207,7 @@ def typed(settings: Settings, seat: Seat, letter: str) -> Settings:
 
 
 def ready(settings: Settings) -> tuple[Settings, MatchSetup]:
-    """The settings with their names made clean, and the table that they describe."""
+    """The settings with cleaned names, and the match set-up that they describe."""
     names = tuple(clean_name(name, NAMES[place]) for place, name in enumerate(settings.names))
     settings = replace(settings, names=names)
     shown = tuple(

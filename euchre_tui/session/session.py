@@ -1,4 +1,4 @@
-"""The match that is on, as the app sees it: the referee, who is looking, and how much of it has been shown."""
+"""The session: the match being played, its viewer, and the number of events shown."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from euchre_tui.storage.library import FoundMatch
 from euchre_tui.storage.settings import MatchSetup
 
 
-def patience(seconds: float | None) -> Enough:
-    """What a level is told while it thinks in a thread of its own; without a limit its effort alone ends it."""
+def time_limit(seconds: float | None) -> Enough:
+    """The `enough` function that stops a level after this time; with None it never does."""
     if seconds is None:
         return never
     end = monotonic() + seconds
 
     def enough() -> bool:
-        # Whoever sits at the keyboard comes first.
+        # The level thinks in a thread of its own: let the thread of the keyboard run first.
         sleep(0)
         return monotonic() > end
 
@@ -32,7 +32,11 @@ def patience(seconds: float | None) -> Enough:
 
 
 class Session:
-    """One match: who lifted the last curtain, and how many events have been seen, −1 before the agreement (R33)."""
+    """A match being played.
+
+    The viewer is the seat that lifted the last curtain. `shown` is the number of events shown, −1 before the players
+    agree to the rules (R33).
+    """
 
     def __init__(self, setup: MatchSetup, referee: Referee, autosave: Autosave, shown: int = -1) -> None:
         self.setup = setup
@@ -43,16 +47,16 @@ class Session:
 
     @classmethod
     def begun(cls, setup: MatchSetup, autosave: Autosave) -> Session:
-        """A new match of these chairs under these rules; without a seed its cards are new."""
+        """Start a new match; without a seed the cards are random."""
         seed = secrets.randbits(63) if setup.seed is None else setup.seed
         autosave.begin(setup, seed)
         return cls(setup, Referee(setup.rules, setup.chairs, seed, autosave.keep), autosave)
 
     @classmethod
     def resumed(cls, found: FoundMatch, pace: float, autosave: Autosave) -> Session:
-        """A saved match that goes on: nobody is looking yet, and its last action is shown again.
+        """Resume a saved match; it has no viewer yet, and shows its last action again.
 
-        Raises SaveError while another window plays it, or when it was played on since it was read.
+        Raises SaveError if another window plays it or has changed it since it was read.
         """
         saved = found.saved
         autosave.resume(found)
@@ -61,14 +65,14 @@ class Session:
         return cls(setup, referee, autosave, referee.events_seen_on_resume if saved.lines else -1)
 
     def put_away(self) -> None:
-        """Off the table: a finished match goes among the finished, another stays to be taken up."""
+        """Close the match: move a finished one to the finished matches, leave another to be resumed."""
         if self.referee.over:
             self._autosave.finish()
         else:
             self._autosave.leave()
 
     def look(self, seat: Seat | None) -> None:
-        """The one place where it changes who may see a hand."""
+        """Set the seat that may see its hand; no other code changes it."""
         self._viewer = seat
 
     @property
@@ -78,7 +82,7 @@ class Session:
 
     @property
     def caller(self) -> Seat | None:
-        """Who would call a renege now: whoever is looking, or the only person; None when it could be anybody."""
+        """The seat that calls a renege now: the only person, or the viewer on turn; None if it could be anybody."""
         humans, actor = self.referee.humans, self.referee.actor
         if len(humans) == 1:
             return humans[0]
@@ -88,17 +92,17 @@ class Session:
         self._shown = max(0, self._shown)
 
     def seen(self, upto: int) -> bool:
-        """What happened up to here has been seen; False when it was already, or nothing is agreed to yet."""
+        """Mark the events up to this count as shown; False if they were already, or before the agreement."""
         if not 0 <= self._shown < upto:
             return False
         self._shown = upto
         return True
 
     def next(self, *, forced_falls: bool) -> Scene:
-        """The next scene to paint, chance taken where it is due; what a table or curtain shows counts as seen.
+        """The next scene to paint, after any draw or deal that is due; a table or curtain marks all events as shown.
 
-        With several people a public scene takes the viewer away, because anybody may press the key that ends it: the
-        next hand begins with a curtain, even for the person who looked last.
+        With several people a public scene resets the viewer, because anybody may press the key that ends it. So a
+        curtain comes before the next hand, even for the person who looked last.
         """
         scene = next_scene(self.referee, self._viewer, self._shown, forced_falls=forced_falls)
         while isinstance(scene, Chance):
@@ -115,7 +119,10 @@ class Session:
         return self.referee.view(None)
 
     def take(self, seat: Seat | None, action: Action, moment: int) -> bool:
-        """A choice comes to the referee; a level's that is refused raises CpuFaultError, and is not asked again."""
+        """Give an action to the referee; False if it was chosen at an older moment.
+
+        Raises IllegalAction if the rules refuse a person's action, and CpuFaultError if they refuse a CPU's.
+        """
         referee, count = self.referee, self.referee.event_count
         try:
             taken = referee.take(seat, action, moment)
@@ -124,16 +131,16 @@ class Session:
                 raise
             raise CpuFaultError(seat, referee.chairs[seat].level) from refused
         if taken and isinstance(action, CallRenege):
-            # Whatever was on the screen has been read: the verdict comes next.
+            # The events on the screen have been read; the verdict must be the next scene.
             self._shown = max(self._shown, count)
         return taken
 
     def forced(self, *, forced_falls: bool) -> Action | None:
-        """The card that falls by itself now."""
+        """The play of the last trick's card, if that trick is played automatically."""
         return self.referee.forced_play() if forced_falls else None
 
     def think(self, enough: Enough = never) -> Action:
-        """What the CPU on turn does; may take a while, until `enough` says so, and looks at its own view only."""
+        """The choice of the CPU on turn, from its own view only; it may take until `enough` returns True."""
         seat = self.referee.actor
         assert seat is not None
         level = self.referee.chairs[seat].level
@@ -141,7 +148,7 @@ class Session:
         return choose(level, self.referee.view(seat), self.referee.random_for(seat), enough)
 
     def accusation(self) -> CallRenege | None:
-        """A CPU's renege call while a result stands (R28)."""
+        """A CPU's renege call that is possible now (R28)."""
         cpus = (seat for seat in Seat if seat not in self.referee.humans)
         for seat in cpus:
             accused = accuses(self.referee.view(seat))

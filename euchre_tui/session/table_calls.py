@@ -1,4 +1,4 @@
-"""What a table can do when something goes wrong, and who is asked what before it is done (R25–R27)."""
+"""The table menu, and the questions before a renege call or a redeal (R25–R27)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from euchre_tui.words import side
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the table menu: its words, and the command that it stands for."""
+    """A line of the table menu and its command."""
 
     words: str
     command: Command
 
 
 def menu(referee: Referee, caller: Seat | None) -> tuple[Entry, ...]:
-    """What the table can do now; a call that could be made against nobody is not offered."""
+    """The menu lines that are possible now; a renege call only if a seat can be accused."""
     honour = referee.rules.play == "honour"
     entries = []
     if accusable(referee, caller):
@@ -35,7 +35,7 @@ def menu(referee: Referee, caller: Seat | None) -> tuple[Entry, ...]:
 
 
 def accusable(referee: Referee, caller: Seat | None) -> tuple[Seat, ...]:
-    """The seats that have played a card which can be called a renege, but none of the caller's own side."""
+    """The seats that can be accused of a renege: they have played a card and are not on the caller's side."""
     played = {event.seat for event in referee.view(None).events if isinstance(event, CardPlayed)}
     return tuple(
         seat
@@ -47,7 +47,7 @@ def accusable(referee: Referee, caller: Seat | None) -> tuple[Seat, ...]:
 
 
 def no_call(referee: Referee) -> str:
-    """Why nobody can be called now: as the rules say it of every seat, or because no opponent has played."""
+    """The reason why no renege can be called now: the rules' objection, or that no opponent has played a card."""
     refusals = [referee.objection(CallRenege(seat)) for seat in Seat]
     return refusals[0] if refusals[0] and all(refusals) else "No opponent has played a card of this deal yet."
 
@@ -62,7 +62,7 @@ def ask_renege(accused: Seat, chairs: BySeat[Chair]) -> str:
 
 
 def ask_redeal(team: Team, chairs: BySeat[Chair]) -> str:
-    """The question to each side before a deal is thrown in by agreement; CPUs agree."""
+    """The question to one side before a deal is thrown in; a side of CPUs agrees."""
     if any(chairs[seat].is_human for seat in team.seats):
         return (
             f"{team.short}, {side(team, chairs)}: throw this deal in?\n"

@@ -1,7 +1,7 @@
-"""Where matches lie in the player's folder: those on a table or left there, those put aside, the finished, the damaged.
+"""The match library: the folder of the player's current, unfinished, finished and damaged matches.
 
-Several windows use one folder at once. A match's file is moved or deleted only by the window that has it locked, and a
-new file is only made where none lies.
+Several windows may use the folder at once. A window moves or deletes a match's file only while it has the file locked,
+and never replaces an existing file.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from pathlib import Path
 
 from euchre_tui.storage.save_file import (
     BusyMatchError,
-    Held,
+    FileState,
+    LockedFile,
     SavedMatch,
     SaveError,
     SaveFile,
-    State,
-    glance,
     load,
     parse,
     read,
+    read_header,
 )
 from euchre_tui.support import system
 from euchre_tui.support.files import sweep
@@ -33,14 +33,14 @@ UNFINISHED = "unfinished"
 FINISHED = "finished"
 DAMAGED = "damaged"
 DRAFTS = ("settings", "summaries")
-"""The files of the folder that are written as a draft first."""
+"""The stems of the files that are written as a draft first."""
 
 _MOST_WINDOWS = 100
 
 
 @dataclass(frozen=True, slots=True)
 class FoundMatch:
-    """A match that can be taken up again, and where it lies."""
+    """A match that can be resumed, and its path."""
 
     path: Path
     saved: SavedMatch
@@ -48,25 +48,25 @@ class FoundMatch:
 
 @dataclass(frozen=True, slots=True)
 class ListedMatch:
-    """An unfinished match as the first line of its file tells it, and the state of the file then."""
+    """An unfinished match without its actions, from the first line of its file, and the file's state at that time."""
 
     path: Path
     head: SavedMatch
-    state: State
+    state: FileState
 
 
 class MatchLibrary:
-    """The folder's matches; nothing on it is ever thrown away by the game itself."""
+    """The matches in a folder; only `delete` removes one."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    # A match on a table
+    # The current match
 
     def begin(self, saved: SavedMatch) -> tuple[SaveFile, str]:
-        """A file for a match that begins, and a sentence when another window has the usual one.
+        """Create the file of a new match; also returns a sentence if another window uses the usual file.
 
-        An unfinished match that lies there is put aside. Raises OSError when nothing can be written.
+        An unfinished match in that file is put aside first. Raises OSError if nothing can be written.
         """
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         sweep(self.folder, DRAFTS)
@@ -76,17 +76,17 @@ class MatchLibrary:
                 self._put_aside(path)
                 file = SaveFile(path, saved)
             except (BusyError, FileExistsError):
-                # Another window has that name, or was faster.
+                # Another window uses this name, or created the file first.
                 continue
-            said = f"Another game is on: this match is saved as {path.name}." if number > 1 else ""
-            return file, said
-        raise OSError("too many games are on")
+            busy = number > 1
+            return file, f"Another window is playing a match: this one is saved as {path.name}." if busy else ""
+        raise OSError("too many windows are playing matches")
 
     def resume(self, path: Path, saved: SavedMatch) -> tuple[SaveFile, str]:
-        """Go on with a saved match, in the file where it lies; one from elsewhere is copied and not touched.
+        """Resume a saved match in its own file; a file outside the folder is copied and not changed.
 
-        Raises SaveError while another window plays it, or when it was played on after it was read; OSError when nothing
-        can be written.
+        Also returns a sentence, as `begin` does. Raises SaveError if another window plays the match or has changed it
+        since it was read, and OSError if nothing can be written.
         """
         sweep(self.folder, DRAFTS)
         real = path.resolve()
@@ -94,7 +94,7 @@ class MatchLibrary:
             if real.is_relative_to(self.folder.resolve()):
                 with suppress(PermissionError):
                     return SaveFile.resumed(real, saved, self.folder / DAMAGED), ""
-            with Held.found(real):
+            with LockedFile.opened(real):
                 return self.begin(saved)
         except BusyError as error:
             raise BusyMatchError(path) from error
@@ -102,62 +102,62 @@ class MatchLibrary:
             raise SaveError(f"{path} cannot be read: {error.strerror}.") from error
 
     def finish(self, file: SaveFile) -> None:
-        """Put a finished match among the finished ones, under its date; raises OSError."""
+        """Move a finished match to the finished ones, named by its start time; raises OSError."""
         if file.path.parent == (self.folder / FINISHED).resolve():
             file.close()
         else:
             file.put(self.folder / FINISHED / _dated(file.path))
 
     def delete(self, path: Path) -> None:
-        """Delete a match for good; raises BusyMatchError while another window has it, OSError when it cannot be."""
+        """Delete a match for good; raises BusyMatchError while another window plays it, and OSError."""
         try:
-            held = Held.found(path)
+            locked = LockedFile.opened(path)
         except BusyError as error:
             raise BusyMatchError(path) from error
-        held.delete()
+        locked.delete()
 
     def _put_aside(self, path: Path) -> None:
-        """Make room at a path; raises BusyError while another window has the match that lies there."""
+        """Move an unfinished match away from this path; raises BusyError while another window plays it."""
         try:
-            held = Held.found(path)
+            locked = LockedFile.opened(path)
         except BusyError:
             raise
         except OSError:
-            # Nothing lies there, or nothing that can be opened: then a file cannot be made there either.
+            # There is no file, or it cannot be opened; creating a new file then reports any error.
             return
         try:
-            if held.empty:
-                # An empty file holds no match: another window is just making it, and then takes another name.
-                held.delete()
+            if locked.empty:
+                # The file has no match yet: another window has just created it, and will then use another name.
+                locked.delete()
             else:
-                held.put(self.folder / UNFINISHED / _dated(path))
+                locked.put(self.folder / UNFINISHED / _dated(path))
         except PermissionError as error:
             if system.OPEN_FILES_MOVE:
                 raise
-            # Between letting go of it and moving it another window opened it.
-            raise BusyError(f"{path.name} was opened by another window") from error
+            # Another window opened the file after it was unlocked and before it was moved.
+            raise BusyError(f"{path.name} was opened by another window.") from error
 
     # Lists
 
     def perhaps_finished(self) -> tuple[Path, ...]:
-        """Every file that can hold a finished match, newest name first.
+        """The paths of all files that may have a finished match, newest name first.
 
-        The match-over screen of one may never have been left, so unfinished ones are among them.
+        They include the unfinished matches: one of them may be finished, if its match-over screen was not left.
         """
         return tuple(sorted((*_matches(self.folder / FINISHED), *self._left()), key=_newest_name, reverse=True))
 
     def unfinished(self) -> Iterator[FoundMatch]:
-        """The matches that can be taken up, newest first, each read when it is asked for; others are passed over."""
+        """The matches that can be resumed, newest first, read one at a time; other files are skipped."""
         for path in self._newest_first():
             with suppress(SaveError):
-                yield FoundMatch(path, parse(read(path, free=True), path))
+                yield FoundMatch(path, parse(read(path, refuse_busy=True), path))
 
     def listed(self) -> tuple[tuple[ListedMatch, ...], tuple[str, ...]]:
-        """The same matches by the first lines of their files, and a sentence for each that cannot be taken up."""
+        """The unfinished matches without their actions, and a sentence for each that cannot be resumed."""
         found, passed_over = list[ListedMatch](), list[str]()
         for path in self._newest_first():
             try:
-                found.append(ListedMatch(path, *glance(path)))
+                found.append(ListedMatch(path, *read_header(path)))
             except BusyMatchError:
                 passed_over.append(f"{path.name} is being played in another window.")
             except SaveError as error:
@@ -165,18 +165,18 @@ class MatchLibrary:
         return tuple(found), tuple(passed_over)
 
     def passed_over(self) -> tuple[str, ...]:
-        """A sentence for each unfinished match that cannot be taken up: another game has it, or it cannot be read."""
+        """A sentence for each unfinished match that cannot be resumed: it is being played, or cannot be read."""
         return self.listed()[1]
 
     def found(self, listed: ListedMatch) -> FoundMatch:
-        """A match of the list, whole; raises SaveError when its file changed since, or another window plays it."""
+        """Read a listed match with its actions; raises SaveError if another window plays it or has changed it."""
         path = listed.path
-        if glance(path)[1] != listed.state:
-            raise SaveError(f"{path.name} was played on in another window meanwhile.")
+        if read_header(path)[1] != listed.state:
+            raise SaveError(f"{path.name} has been continued in another window.")
         return FoundMatch(path, load(path))
 
     def _left(self) -> tuple[Path, ...]:
-        """The files of matches that are on a table, or were left there or put aside."""
+        """The paths of all matches that are not among the finished ones."""
         here = (path for path in _matches(self.folder) if path.name.startswith("current"))
         return (*here, *_matches(self.folder / UNFINISHED))
 
@@ -185,7 +185,7 @@ class MatchLibrary:
 
 
 def _matches(folder: Path) -> list[Path]:
-    """Everything in a folder that is called a match; nothing where there is no folder."""
+    """The paths in a folder that are named like a match; empty if there is no such folder."""
     try:
         with os.scandir(folder) as entries:
             return [folder / entry.name for entry in entries if entry.name.endswith(".euchre")]
@@ -194,9 +194,9 @@ def _matches(folder: Path) -> list[Path]:
 
 
 def _dated(path: Path) -> str:
-    """The name under which a match is put away: when it was started."""
+    """A match's file name from its start time."""
     try:
-        started = glance(path, free=False)[0].started
+        started = read_header(path, refuse_busy=False)[0].started
     except SaveError:
         return path.name
     return "".join(letter if letter.isalnum() else "-" for letter in started)[:40] + ".euchre"

@@ -1,4 +1,4 @@
-"""Table rules with a name: those that everyone knows, and a player's own."""
+"""Presets: known table rules and the player's own, by name."""
 
 from __future__ import annotations
 
@@ -31,31 +31,32 @@ KNOWN: tuple[tuple[str, TableRules], ...] = (
         ),
     ),
 )
-"""The last has every option on."""
+"""The presets that every player has; the last one has every option on."""
 
 OWN = "your own"
 
 
 def named_rules(settings: Settings) -> dict[str, TableRules]:
-    """Every set of rules that has a name, the player's own last; a known name is not taken by another."""
+    """All presets by name, the player's own last; a player's rules cannot replace a known name."""
     known = dict(KNOWN)
     taken = set(map(plain, known))
     return {**known, **{name: rules for name, rules in settings.own_rules if plain(name) not in taken}}
 
 
 def name_of(rules: TableRules, settings: Settings) -> str:
-    """What these rules are called, or that they are the player's own and have no name yet."""
+    """The name of these rules; `OWN` if they have none."""
     return next((name for name, each in named_rules(settings).items() if each == rules), OWN)
 
 
 def rules_named(name: str, settings: Settings) -> TableRules:
-    """The rules of that name, blanks, dashes, apostrophes and capitals apart; raises ValueError naming them all."""
+    """The rules of that name; ignores case and punctuation. Raises ValueError listing all names."""
     for each, rules in named_rules(settings).items():
         if plain(each) == plain(name):
             return rules
-    raise ValueError(f"there are no rules named {name[:40]!r}: use {', '.join(map(repr, named_rules(settings)))}")
+    names = ", ".join(map(repr, named_rules(settings)))
+    raise ValueError(f"There are no rules named {name[:40]!r}: use {names}.")
 
 
 def plain(name: str) -> str:
-    """A name as it is looked for."""
+    """A name reduced to its letters and digits in lower case, for comparison."""
     return "".join(letter for letter in name.casefold() if letter.isalnum())

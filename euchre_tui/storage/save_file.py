@@ -1,9 +1,9 @@
-"""The save file: one match as text, a header and then an action a line, written before the screen shows it.
+"""The save file: one match as text. Each action is written before the screen shows it.
 
-The first line is JSON: `{"format": 1, "rules": {...}, "chairs": {"N": {"name", "level"}, ...}, "seed", "started"}`, the
-chairs as they were set up, before partners are drawn. Every further line is an action in the text form of the rules.
+The first line is JSON: `{"format": 1, "rules": {...}, "chairs": {"N": {"name", "level"}, ...}, "seed", "started"}`. The
+chairs are those before a draw for partners. Every other line is an action in the text form of the rules.
 
-A file is made where none lies, is locked before anything is written, and only grows: it is never replaced.
+A new file never replaces another one. It is locked before anything is written, and only grows.
 """
 
 from __future__ import annotations
@@ -29,32 +29,32 @@ from euchre_tui.support.text import one_line
 
 FORMAT = 1
 LARGEST = 20_000_000
-"""Bytes; a match of 3,000 deals has 2 million."""
+"""Bytes; a match of 3,000 deals takes 2 million."""
 
 LONGEST_LINE = 20_000
-"""Bytes; the header is the longest line, and its names have forty letters each."""
+"""Bytes; the header is the longest line, with four names of up to 40 letters."""
 
 
 class SaveError(ValueError):
-    """A file that holds no match; its text is one sentence for people."""
+    """A file has no match that can be used now; the message is a sentence for people."""
 
 
 class BusyMatchError(SaveError):
-    """A match that another window is playing."""
+    """Another window is playing the match."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(f"{path} is being played in another window.")
 
 
 class LostError(OSError):
-    """The file of the match that is being played is no longer what was written: its text says what happened to it."""
+    """The file of the current match was removed, replaced or changed; the message is a sentence for people."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class SavedMatch:
-    """A match as it was written down; `damage` is a sentence when a line was wrong, and `lines` end before it.
+    """A match as it was saved; `damage` is a sentence about the first wrong line, and `lines` end before that line.
 
-    `digest` tells the content of the file that it was read from, to see later whether that was played on.
+    `digest` identifies the content of the file, to detect later changes.
     """
 
     rules: TableRules
@@ -77,33 +77,33 @@ class SavedMatch:
         return json.dumps(kept, ensure_ascii=False)
 
 
-class Held:
-    """A match's file that no other window can take up, move or delete until it is let go; for `with`."""
+class LockedFile:
+    """An open, locked file of a match: no other window can resume, move or delete it. A context manager."""
 
     def __init__(self, path: Path, handle: int) -> None:
-        """Lock an open file and own it; raises BusyError where another window has it, or was faster and moved it."""
+        """Take over an open file and lock it; raises BusyError if another window has locked or moved it."""
         self.path = path
         self.handle = handle
         try:
             system.lock(handle)
             if not is_at(handle, path):
-                raise BusyError(f"{path.name} was moved by another window")
+                raise BusyError(f"{path.name} was moved by another window.")
         except BaseException:
             self.close()
             raise
 
     @classmethod
-    def found(cls, path: Path, flags: int = os.O_RDONLY) -> Held:
-        """A file that lies there; raises OSError when there is none or it cannot be opened, and BusyError."""
+    def opened(cls, path: Path, flags: int = os.O_RDONLY) -> LockedFile:
+        """Open and lock an existing file; raises OSError if it cannot be opened, and BusyError."""
         return cls(path, open_file(path, flags))
 
     @classmethod
-    def made(cls, path: Path) -> Held:
-        """An empty file where none lay, for its owner's eyes; raises FileExistsError, other OSErrors, and BusyError."""
+    def created(cls, path: Path) -> LockedFile:
+        """Create and lock a new file that only its owner can read; raises FileExistsError, OSError and BusyError."""
         flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | system.BINARY
         return cls(path, os.open(path, flags, 0o600))
 
-    def __enter__(self) -> Held:
+    def __enter__(self) -> LockedFile:
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -114,13 +114,13 @@ class Held:
         return os.fstat(self.handle).st_size == 0
 
     def close(self) -> None:
-        """Let go of the file: another window can have it."""
+        """Close and unlock the file."""
         handle, self.handle = self.handle, -1
         if handle >= 0:
             os.close(handle)
 
     def delete(self) -> None:
-        """Delete the file and let go of it; raises OSError."""
+        """Delete and close the file; raises OSError."""
         if not system.OPEN_FILES_MOVE:
             self.close()
         try:
@@ -129,9 +129,9 @@ class Held:
             self.close()
 
     def put(self, target: Path) -> Path:
-        """Move the file to where none lies, at the target or with a number behind it, and let go of it; returns where.
+        """Move the file to the target, or to the target with a number if that exists, and close it; returns its path.
 
-        Raises OSError, with the file where it was.
+        Raises OSError if it cannot be moved; then it stays at its path.
         """
         if not system.OPEN_FILES_MOVE:
             self.close()
@@ -143,107 +143,108 @@ class Held:
 
 
 class SaveFile:
-    """A file that a match is being written to; no other window can write it meanwhile."""
+    """The locked file to which a match is being saved."""
 
     def __init__(self, path: Path, saved: SavedMatch) -> None:
-        """Make the file where none lies, with what there is so far.
+        """Create the file and write the match so far.
 
-        Raises FileExistsError, BusyError when another window took the new file, OSError when it cannot be written.
+        Raises FileExistsError, BusyError if another window locked the new file, and OSError if it cannot be written.
         """
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        self._begin(Held.made(path), b"".join(line.encode() + b"\n" for line in (saved.header, *saved.lines)))
+        self._begin(LockedFile.created(path), b"".join(line.encode() + b"\n" for line in (saved.header, *saved.lines)))
 
-    def _begin(self, held: Held, log: bytes) -> None:
-        self._held, self._log, self._state = held, bytearray(), (0, 0)
+    def _begin(self, locked: LockedFile, log: bytes) -> None:
+        self._file, self._log, self._state = locked, bytearray(), (0, 0)
         try:
             self._append(log)
         except BaseException:
-            held.delete()
+            locked.delete()
             raise
 
     @classmethod
     def resumed(cls, path: Path, saved: SavedMatch, damaged: Path) -> SaveFile:
-        """Go on in the file of a match; a file with a wrong line is first copied into the folder `damaged`.
+        """Resume a match in its file; a file with a wrong line is first copied to the folder `damaged`.
 
-        Raises BusyError while another window has it, SaveError when it is no longer what `saved` was read from, and
-        OSError when it cannot be read or written.
+        Raises BusyError while another window plays it, SaveError if it has changed since `saved` was read, and OSError
+        if it cannot be read or written.
         """
-        held = Held.found(path, os.O_RDWR | os.O_APPEND)
+        locked = LockedFile.opened(path, os.O_RDWR | os.O_APPEND)
         try:
-            raw = read_all(held.handle, LARGEST)
+            raw = read_all(locked.handle, LARGEST)
             if digest(raw) != saved.digest:
-                raise SaveError(f"{path} was played on in another window meanwhile.")
+                raise SaveError(f"{path} has been continued in another window.")
             whole = b"".join(line + b"\n" for line in raw.split(b"\n")[: 1 + len(saved.lines)])
             if saved.damage:
                 damaged.mkdir(mode=0o700, parents=True, exist_ok=True)
                 write_new(damaged / path.name, raw)
             if whole != raw:
-                os.ftruncate(held.handle, len(whole))
+                os.ftruncate(locked.handle, len(whole))
             self = cls.__new__(cls)
-            self._held, self._log = held, bytearray(whole)
+            self._file, self._log = locked, bytearray(whole)
             self._remember()
         except BaseException:
-            held.close()
+            locked.close()
             raise
         return self
 
     @property
     def path(self) -> Path:
-        return self._held.path
+        return self._file.path
 
     def keep(self, line: str) -> None:
         """Append one action durably; raises OSError when that fails."""
         self._append(line.encode() + b"\n")
 
-    def anew(self) -> None:
-        """Save all that was written in a new file beside the one that was lost, and go on there; raises OSError."""
+    def save_again(self) -> None:
+        """Save the whole match to a new file beside the lost one, and use that file from now on; raises OSError."""
         lost, log = self.path, bytes(self._log)
-        self._held.close()
+        self._file.close()
         lost.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         while True:
             try:
-                held = Held.made(free_path(lost))
+                locked = LockedFile.created(free_path(lost))
             except (FileExistsError, BusyError):
                 continue
-            self._begin(held, log)
+            self._begin(locked, log)
             return
 
     def close(self) -> None:
-        """Let go of the file: another window can take the match up."""
-        self._held.close()
+        """Close the file: another window can resume the match."""
+        self._file.close()
 
     def put(self, target: Path) -> Path:
-        """Move the file as `Held.put` does; it is written no more."""
-        return self._held.put(target)
+        """Move and close the file, as `LockedFile.put` does."""
+        return self._file.put(target)
 
     def _append(self, data: bytes) -> None:
         rest = memoryview(data)
         while rest:
-            rest = rest[os.write(self._held.handle, rest) :]
-        os.fsync(self._held.handle)
+            rest = rest[os.write(self._file.handle, rest) :]
+        os.fsync(self._file.handle)
         self._log += data
         self._remember()
 
     def _remember(self) -> None:
-        state = os.fstat(self._held.handle)
+        state = os.fstat(self._file.handle)
         self._state = state.st_size, state.st_mtime_ns
 
     def check(self) -> None:
-        """Raise LostError when the path does not lead to what was written."""
-        handle = self._held.handle
+        """Raise LostError if the file at the path is not the match that was written."""
+        handle, name = self._file.handle, self.path.name
         if not is_at(handle, self.path):
-            raise LostError("replaced by another file" if os.path.lexists(self.path) else "removed")
+            what = "replaced by another file" if os.path.lexists(self.path) else "removed"
+            raise LostError(f"{name} was {what}.")
         state = os.fstat(handle)
         if (state.st_size, state.st_mtime_ns) != self._state:
             if state.st_size < len(self._log):
-                raise LostError("cut short")
+                raise LostError(f"{name} was cut short.")
             if state.st_size > len(self._log) or read_all(handle, LARGEST) != self._log:
-                raise LostError("changed by another program")
+                raise LostError(f"{name} was changed by another program.")
             self._remember()
 
 
 def is_busy(path: Path) -> bool:
-    """Whether another window is playing the match in that file."""
+    """Whether another window is playing the match in this file."""
     try:
         handle = open_file(path)
     except (OSError, ValueError):
@@ -255,40 +256,40 @@ def is_busy(path: Path) -> bool:
 
 
 def load(path: Path) -> SavedMatch:
-    """The match in a file; raises SaveError with a sentence when there is none in it.
+    """Read a match from a file; raises SaveError if the file has none.
 
-    A last line that was cut off is dropped; a wrong line ends the match before it, and `damage` says which and why.
+    An incomplete last line is dropped. A wrong line ends the match before it, and `damage` says which line and why.
     """
     return parse(read(path), path)
 
 
-State = tuple[int, int]
-"""A file's size and when it was changed, in ns: what a list was made of is compared with it later."""
+FileState = tuple[int, int]
+"""A file's size in bytes and modification time in ns, to detect later changes."""
 
 
-def read(path: Path, *, free: bool = False) -> bytes:
-    """What is in a save file; raises SaveError, with `free` BusyMatchError while another window plays it."""
-    with _reading(path, free=free) as handle:
+def read(path: Path, *, refuse_busy: bool = False) -> bytes:
+    """Read a save file; raises SaveError, and with `refuse_busy` BusyMatchError while another window plays it."""
+    with _reading(path, refuse_busy=refuse_busy) as handle:
         return read_all(handle, LARGEST)
 
 
-def glance(path: Path, *, free: bool = True) -> tuple[SavedMatch, State]:
-    """A match without its actions, from the first line of its file, and the file's state; raises SaveError.
+def read_header(path: Path, *, refuse_busy: bool = True) -> tuple[SavedMatch, FileState]:
+    """Read a match without its actions, from the first line of its file, and the file's state.
 
-    The error is a BusyMatchError with `free` while another window plays the match.
+    Raises SaveError, and with `refuse_busy` BusyMatchError while another window plays the match.
     """
-    with _reading(path, free=free) as handle:
+    with _reading(path, refuse_busy=refuse_busy) as handle:
         state = os.fstat(handle)
         return parse_header(os.read(handle, LONGEST_LINE + 1), path), (state.st_size, state.st_mtime_ns)
 
 
 @contextmanager
-def _reading(path: Path, *, free: bool) -> Iterator[int]:
-    """An open save file; every OSError becomes a SaveError."""
+def _reading(path: Path, *, refuse_busy: bool) -> Iterator[int]:
+    """Open a save file to read it; every OSError becomes a SaveError."""
     try:
         handle = open_file(path)
         try:
-            if free and system.is_locked(handle):
+            if refuse_busy and system.is_locked(handle):
                 raise BusyMatchError(path)
             yield handle
         finally:
@@ -301,21 +302,21 @@ def _reading(path: Path, *, free: bool) -> Iterator[int]:
 
 
 def parse(raw: bytes, path: Path) -> SavedMatch:
-    """The match in the content of a file; raises SaveError as `load` does."""
+    """Parse the content of a save file; raises SaveError as `load` does."""
     return replayed(raw, path)[0]
 
 
 def replayed(raw: bytes, path: Path) -> tuple[SavedMatch, Referee]:
-    """The same, with the referee that took its actions again."""
+    """Parse the content of a save file; also returns the referee after the match's actions."""
     saved = parse_header(raw, path)
     lines = raw.rpartition(b"\n")[0].split(b"\n")[1:]
     referee = Referee(saved.rules, saved.chairs, saved.seed)
-    good, damage = _retaken(referee, lines, path)
+    good, damage = _replay(referee, lines, path)
     return SavedMatch(saved.rules, saved.chairs, saved.seed, saved.started, good, damage, digest(raw)), referee
 
 
 def parse_header(raw: bytes, path: Path) -> SavedMatch:
-    """A match without its actions, from the beginning of a file's content; raises SaveError as `load` does."""
+    """Parse a match without its actions, from the start of a file's content; raises SaveError as `load` does."""
     if not raw:
         raise SaveError(f"{path} is empty: there is no match in it.")
     first, newline, _ = raw[: LONGEST_LINE + 1].partition(b"\n")
@@ -332,7 +333,7 @@ def parse_header(raw: bytes, path: Path) -> SavedMatch:
 
 
 def digest(raw: bytes) -> str:
-    """What tells the content of a file from any other."""
+    """A hash of a file's content."""
     return blake2b(raw, digest_size=16).hexdigest()
 
 
@@ -356,8 +357,8 @@ def _chair(kept: dict[str, Any], seat: Seat, path: Path) -> Chair:
     return Chair(one_line(str(kept["name"])) or seat.word, level)
 
 
-def _retaken(referee: Referee, lines: Iterable[bytes], path: Path) -> tuple[tuple[str, ...], str]:
-    """The lines that the rules take, and a sentence about the first that they do not."""
+def _replay(referee: Referee, lines: Iterable[bytes], path: Path) -> tuple[tuple[str, ...], str]:
+    """Replay the lines up to the first wrong or illegal one; returns the good lines and a sentence about that line."""
     good: list[str] = []
     for number, raw in enumerate(lines, start=2):
         try:

@@ -1,4 +1,4 @@
-"""What was chosen last time: looks, pace, names and table rules, kept between matches."""
+"""The settings: looks, pace, names and table rules as they were last chosen."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from euchre_tui.support.text import one_line
 FORMAT = 1
 FILE = "settings.json"
 LARGEST = 1_000_000
-"""Bytes; a player's own table rules have a few hundred each."""
+"""Bytes; each of the player's own table rules takes a few hundred."""
 
 LEVEL_NAMES = ("easy", "steady", "sharp")
-"""The CPU levels, weakest first, named here so that the shell and this file can be checked without loading them."""
+"""The CPU levels, weakest first; repeated here so that settings and arguments are checked without loading the CPUs."""
 
 DEFAULT_LEVEL = "steady"
 SLOWEST = 60.0
-"""The longest beat in seconds."""
+"""The longest time for a CPU move, in seconds."""
 
 LONGEST_NAME = 40
 NAMES = ("Cy", "Di", "Ann", "Bo")
@@ -36,15 +36,15 @@ LOOKS: Mapping[str, tuple[str, ...]] = {
     "suits": ("signs", "letters"),
     "drawing": ("unicode", "ascii"),
 }
-"""Each choice of looks, and what it can be."""
+"""Each field of the looks, and its allowed values."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Looks, pace in seconds a CPU move, and the table as it was last set up.
+    """Looks, pace and the last table.
 
-    `forced_falls` lets the last trick play itself; `names` and `levels` are by seat, a level None for a human;
-    `own_rules` are table rules that were kept under a name.
+    `pace` is the time for a CPU move in seconds. With `forced_falls` the last trick is played automatically. `names`
+    and `levels` are by seat; the level of a human is None. `own_rules` are the player's own table rules by name.
     """
 
     theme: str = "auto"
@@ -61,9 +61,9 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
-    """A table about to be played at; without a seed the cards are new.
+    """The rules and chairs of a match to be played; without a seed the cards are random.
 
-    A practice is one deal, unscored (R35); an open hand is the teaching round before the match (R29).
+    A practice is one unscored deal (R35); an open hand is the teaching round before the match (R29).
     """
 
     rules: TableRules
@@ -75,7 +75,7 @@ class MatchSetup:
 
 
 def home() -> Path:
-    """Where this player's files are: `EUCHRE_TUI_HOME`, or the system's place for user data."""
+    """The folder of the player's files: `EUCHRE_TUI_HOME`, or the system's folder for user data."""
     chosen = os.environ.get("EUCHRE_TUI_HOME")
     if chosen:
         return Path(chosen)
@@ -85,7 +85,7 @@ def home() -> Path:
 
 
 def load(folder: Path | None = None) -> tuple[Settings, str]:
-    """The settings kept, and a sentence when they could not be read; the file stays as it is."""
+    """Read the settings; also returns a sentence if they cannot be read. The file is not changed."""
     path = (folder or home()) / FILE
     try:
         return _read(path), ""
@@ -98,9 +98,9 @@ def load(folder: Path | None = None) -> tuple[Settings, str]:
 
 
 def save(settings: Settings, folder: Path | None = None) -> str:
-    """Keeps the settings; returns a sentence when that cannot be done, and never raises.
+    """Write the settings; returns a sentence if that fails, and raises no error.
 
-    A file that could not be read is put aside first: another version, or a person, may still want it.
+    A file that cannot be read is moved aside first: another version, or a person, may still need it.
     """
     folder = folder or home()
     path = folder / FILE
@@ -120,7 +120,7 @@ def _read(path: Path) -> Settings:
 
 def _from_json(kept: dict[str, Any]) -> Settings:
     if kept["format"] != FORMAT:
-        raise ValueError("a newer format")
+        raise ValueError("The settings are of a newer format.")
     known = {each.name for each in fields(Settings)}
     chosen = {name: value for name, value in kept.items() if name in known}
     chosen["rules"] = _rules_from_json(kept.get("rules", {}))
@@ -128,8 +128,8 @@ def _from_json(kept: dict[str, Any]) -> Settings:
     for name in {"names", "levels"} & set(chosen):
         chosen[name] = tuple(chosen[name])
     settings = Settings(**chosen)
-    if not _makes_sense(settings):
-        raise ValueError("a value that this version does not know")
+    if not _is_valid(settings):
+        raise ValueError("The settings have a value that this version does not know.")
     return replace(settings, pace=float(settings.pace))
 
 
@@ -138,7 +138,7 @@ def _rules_from_json(kept: dict[str, Any]) -> TableRules:
     return TableRules(**{name: value for name, value in kept.items() if name in names})
 
 
-def _makes_sense(settings: Settings) -> bool:
+def _is_valid(settings: Settings) -> bool:
     return (
         all(getattr(settings, name) in values for name, values in LOOKS.items())
         and type(settings.pace) in (int, float)
@@ -154,12 +154,12 @@ def _makes_sense(settings: Settings) -> bool:
 
 
 def clean_name(text: str, otherwise: str) -> str:
-    """A name as it can stand on one line, cut to its length; `otherwise` when nothing is left."""
+    """A name made fit for one line and cut to `LONGEST_NAME`; `otherwise` if nothing is left."""
     return one_line(text)[:LONGEST_NAME].rstrip() or otherwise
 
 
 def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The same names, with a number behind those that are alike but for case."""
+    """The names, with a number added to those that differ from an earlier one at most in case."""
     taken: set[str] = set()
     apart = []
     for name in names:
@@ -173,7 +173,7 @@ def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def chairs_of(names: tuple[str, ...], levels: tuple[str | None, ...]) -> BySeat[Chair]:
-    """Four chairs, their names clean and told apart; a person keeps the name that a CPU has too."""
+    """Four chairs with clean, distinct names; if a person and a CPU share a name, the CPU gets the number."""
     people_first = sorted(Seat, key=lambda seat: levels[seat.place] is not None)
     clean = tuple(clean_name(names[seat.place], NAMES[seat.place]) for seat in people_first)
     apart = dict(zip(people_first, told_apart(clean), strict=True))
@@ -184,7 +184,7 @@ def chairs_of(names: tuple[str, ...], levels: tuple[str | None, ...]) -> BySeat[
 
 
 def seated(settings: Settings, humans: tuple[Seat, ...]) -> MatchSetup:
-    """The last table with just these seats played by people; CPUs keep names of their own."""
+    """The last table with people at exactly these seats; CPUs use their own names."""
     names, levels = [], []
     for seat in Seat:
         person = seat in humans

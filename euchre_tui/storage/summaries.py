@@ -1,8 +1,8 @@
-"""What lists tell of a match: worked out from its actions once, and kept in the player's folder.
+"""Summaries of matches for lists: computed once from the actions, and cached in the player's folder.
 
-The file `summaries.json` knows a summary by the content of the match's file, so that it is never of an older state,
-whatever a file is called and whenever it was changed. It can be deleted at any time; a summary that is missing or
-cannot be read, or was kept by another version of the game, is worked out again. It names no card.
+The key of a summary in `summaries.json` is a hash of the match's file, so that a summary is never out of date, whatever
+the file's name and time. The cache can be deleted at any time: a summary that is missing, cannot be read or was written
+by another version of the game is computed again. It names no card.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ Value = TypeVar("Value")
 
 FILE = "summaries.json"
 LARGEST = 50_000_000
-"""Bytes; 2,000 matches have 3 million."""
+"""Bytes; 2,000 matches take 3 million."""
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A match as lists tell it: who sits where now, the games won, the score, and the lines of its pad."""
+    """A match as lists show it: its current seating, games won, score and pad."""
 
     started: str
     chairs: BySeat[Chair]
@@ -42,54 +42,54 @@ class Summary:
 
 
 def summarise(saved: SavedMatch, referee: Referee) -> Summary:
-    """The summary of a match that was read, from the referee that took its actions again."""
+    """The summary of a saved match, from the referee after its actions."""
     view = referee.view(None)
     return Summary(saved.started, referee.chairs, view.games, view.scores, view.pad, referee.over, saved.damage)
 
 
 class Summaries:
-    """The summaries of a folder's matches; `save` keeps those that were asked for."""
+    """The cached summaries of a folder's matches; `save` writes those that were requested."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
         self._known: dict[str, Any] | None = None
-        self._asked: dict[str, Any] = {}
+        self._requested: dict[str, Any] = {}
         self._changed = False
 
     def of(self, path: Path) -> Summary:
         """The summary of the match in a file; raises SaveError, also while another window plays it."""
-        raw = read(path, free=True)
+        raw = read(path, refuse_busy=True)
         key = digest(raw)
         kept = self._load().get(key)
         if kept is not None:
             with suppress(ValueError, TypeError, LookupError, AttributeError):
                 summary = _from_json(kept)
-                self._asked[key] = kept
+                self._requested[key] = kept
                 return summary
         saved, referee = replayed(raw, path)
         summary = summarise(saved, referee)
         if not summary.damage:
-            self._asked[key] = _as_json(summary)
+            self._requested[key] = _as_json(summary)
             self._changed = True
         return summary
 
     def save(self, *, forget: bool = False) -> None:
-        """Keep what was worked out; with `forget` nothing else stays. What cannot be written is worked out again."""
+        """Write new summaries to the cache; with `forget`, drop those not requested. Ignores a failure to write."""
         known = self._load()
-        if self._changed or (forget and known.keys() != self._asked.keys()):
-            kept = self._asked if forget else {**known, **self._asked}
+        if self._changed or (forget and known.keys() != self._requested.keys()):
+            kept = self._requested if forget else {**known, **self._requested}
             with suppress(OSError):
                 write_whole(self._path, json.dumps({"made_by": MADE_BY, "matches": kept}, ensure_ascii=False))
             self._changed = False
 
     def _load(self) -> dict[str, Any]:
         if self._known is None:
-            self._known = _kept(self._path)
+            self._known = _read_cache(self._path)
         return self._known
 
 
-def _kept(path: Path) -> dict[str, Any]:
-    """What the file has, or nothing where it cannot be read or another version wrote it."""
+def _read_cache(path: Path) -> dict[str, Any]:
+    """The cached summaries; empty if the file cannot be read or another version wrote it."""
     with suppress(OSError, ValueError, RecursionError):
         whole = json.loads(read_text(path, LARGEST))
         if isinstance(whole, dict) and whole.get("made_by") == MADE_BY and isinstance(whole.get("matches"), dict):
@@ -98,7 +98,7 @@ def _kept(path: Path) -> dict[str, Any]:
 
 
 MADE_BY = [__version__, *(each.name for each in fields(PadLine))]
-"""What a summary depends on besides the match."""
+"""What a summary depends on besides the match: the version, and the fields of a pad line."""
 
 
 def _as_json(summary: Summary) -> list[Any]:
@@ -122,10 +122,10 @@ def _plain(value: Any) -> Any:
 
 
 def _from_json(kept: list[Any]) -> Summary:
-    """A summary that was kept; raises ValueError, TypeError, LookupError or AttributeError when it is none."""
+    """Read a cached summary; raises ValueError, TypeError, LookupError or AttributeError if it is damaged."""
     started, chairs, games, score, pad, over = kept
     if len(chairs) != len(Seat):
-        raise ValueError("not four chairs")
+        raise ValueError("A summary needs four chairs.")
     seated = BySeat(Chair(_of(str, name), level and _of(str, level)) for name, level in chairs)
     lines = tuple(map(_line_from_json, pad))
     return Summary(_of(str, started), seated, _by_team(games), _by_team(score), lines, _of(bool, over))
@@ -153,7 +153,7 @@ def _by_team(kept: list[int]) -> ByTeam[int]:
 
 
 def _of(kind: type[Value], value: Any) -> Value:
-    """The value, if it is of this type and no other; raises TypeError."""
+    """The value, if it is exactly of this type; raises TypeError."""
     if type(value) is not kind:
-        raise TypeError(f"{kind.__name__} expected")
+        raise TypeError(f"The value must be of type {kind.__name__}.")
     return value

@@ -1,4 +1,4 @@
-"""What is left of a crash: one sentence on the terminal, and the details in a file that names no card."""
+"""The report of a crash: one sentence on the terminal, and a file with details that names no card."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import re
 import traceback
 from pathlib import Path
 
-# How a rank and a suit can be written: in words, letters and signs, and as `ascii` or the repr of bytes writes a sign.
+# The ways to write a rank or a suit: words, letters and signs, and signs escaped by `ascii` or the repr of bytes.
 _RANK = r"(?:(?:nine|ten|jack|queen|king|ace)s?|10|[9tjqka])"
 _SUIT = r"(?:(?:spade|heart|diamond|club)s?|[shdc])"
 _SIGN = r"(?:[\u2660-\u2667]|\\u266[0-7]|\\xe2\\x99\\xa[0-7])"
-# A letter is a rank or a suit only where it stands alone. An escaped newline or tab ends the word before it.
+# A letter is a rank or a suit only as a separate word. An escaped newline or tab separates words too.
 _ALONE = r"(?:(?<![a-z0-9])|(?<=\\[nrt]))"
 _END = r"(?![a-z0-9])"
 _RANKS = rf"(?P<rank>{_ALONE}{_RANK}{_END})"
@@ -30,11 +30,10 @@ _COLOUR = re.compile(r"(?:\x1b|\\x1b|\\033)\[[0-9;:?]*[A-Za-z]")
 
 
 def without_cards(text: str) -> str:
-    """Strike every card out of a text, however it is written.
+    """Remove every card from a text, however the card is written.
 
-    A rank is struck out together with a suit wherever no other word stands between them, in either order. A list
-    such as "♠ J 9" or "J, 9 ♠" goes as a whole. It is better to lose a word that is not a card than to keep a
-    card.
+    A rank and a suit are removed together, in either order, if there is no other word between them. A list such as
+    "♠ J 9" or "J, 9 ♠" is removed as a whole. Removing a word that is not a card is better than leaving a card.
     """
     text = _COLOUR.sub("", text)
     runs: list[list[re.Match[str]]] = []
@@ -54,12 +53,12 @@ def without_cards(text: str) -> str:
 
 
 def details(error: BaseException) -> str:
-    """The traceback without local values, and without the cards that its messages name."""
+    """The traceback without local values and without card names."""
     return without_cards("".join(traceback.format_exception(error)))
 
 
 def write_details(error: BaseException, folder: Path) -> Path | None:
-    """Puts the details into `folder`, for its owner's eyes; None where nothing can be written."""
+    """Write the details to a file in `folder` that only its owner can read; returns its path, None on failure."""
     path = folder / "crash.txt"
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -72,8 +71,6 @@ def write_details(error: BaseException, folder: Path) -> Path | None:
 
 
 def sentence(error: BaseException, path: Path | None) -> str:
-    """What the people at the table are told."""
-    what = (
-        getattr(error, "for_people", None) or f"The game met a fault of its own ({type(error).__name__}) and stopped."
-    )
+    """The message for the people at the table."""
+    what = getattr(error, "for_people", None) or f"The game stopped on an internal error ({type(error).__name__})."
     return f"{what} Details are in {path}." if path else str(what)

@@ -1,4 +1,4 @@
-"""How files are kept from harm: a whole text or none, never another file written over, no reading without an end."""
+"""Safe files: atomic writes, no file replaced by accident, and reads with a size limit."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from euchre_tui.support.system import BusyError
 DRAFT = ".new"
 _DRAFT_NAME = re.compile(r"(\w+)-[a-z0-9_]+\.new")
 _OLD_DRAFT_NAME = re.compile(r"\..+\.euchre\.\d+")
-"""The draft of a match, as version 1 wrote it: `.NAME.euchre.PROCESS`."""
+"""The name of a match's draft in version 1: `.NAME.euchre.PROCESS`."""
 
 _TRIES = 3
 _LONGEST_SHOWN = 50
-"""The longest part of a path that a sentence names."""
+"""The longest path in a message, in characters."""
 
 
 def free_path(path: Path) -> Path:
-    """The path, or the same with a number behind it where something lies there."""
+    """The path, or the path with a number if it exists."""
     free, count = path, 1
     while os.path.lexists(free):
         count += 1
@@ -33,7 +33,7 @@ def free_path(path: Path) -> Path:
 
 
 def shown(path: Path) -> str:
-    """A path as a sentence names it: its end where it is long."""
+    """A path for a message; only its end if it is long."""
     text = str(path)
     return text if len(text) <= _LONGEST_SHOWN else f"…{text[1 - _LONGEST_SHOWN :]}"
 
@@ -42,8 +42,8 @@ def shown(path: Path) -> str:
 
 
 def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
-    """Open a regular file, without waiting; raises OSError, also for a folder, a pipe, a socket and a device."""
-    handle = os.open(path, flags | system.AT_ONCE | system.BINARY)
+    """Open a regular file without blocking; raises OSError, also for a folder, pipe, socket or device."""
+    handle = os.open(path, flags | system.NONBLOCK | system.BINARY)
     if stat.S_ISREG(os.fstat(handle).st_mode):
         return handle
     os.close(handle)
@@ -51,7 +51,7 @@ def open_file(path: Path, flags: int = os.O_RDONLY) -> int:
 
 
 def read_all(handle: int, most: int) -> bytes:
-    """All that is in an open file; raises OSError where it is longer than `most` bytes."""
+    """Read an open file from its start; raises OSError if it is longer than `most` bytes."""
     os.lseek(handle, 0, os.SEEK_SET)
     parts, room = list[bytes](), most + 1
     while room and (part := os.read(handle, min(room, 1 << 20))):
@@ -63,7 +63,7 @@ def read_all(handle: int, most: int) -> bytes:
 
 
 def read_text(path: Path, most: int) -> str:
-    """The text of a regular file of at most so many bytes; raises OSError, and ValueError where it is not UTF-8."""
+    """Read a regular text file of at most `most` bytes; raises OSError, and ValueError if it is not UTF-8."""
     handle = open_file(path)
     try:
         return read_all(handle, most).decode("utf-8")
@@ -72,7 +72,7 @@ def read_text(path: Path, most: int) -> str:
 
 
 def is_at(handle: int, path: Path) -> bool:
-    """Whether an open file is still the one of that path."""
+    """Whether an open file is still the file at this path."""
     if not system.OPEN_FILES_MOVE:
         return path.exists()
     try:
@@ -81,37 +81,39 @@ def is_at(handle: int, path: Path) -> bool:
         return False
 
 
-# Writing
 class TooLargeError(ValueError):
-    """A file with more bytes than are read."""
+    """A file is larger than the limit."""
 
 
 def read_whole(path: Path, most: int) -> bytes:
-    """The bytes of a file, at most so many; does not wait for somebody to open a pipe at its other end.
+    """Read a file or a pipe of at most `most` bytes; does not wait for a writer to open the pipe.
 
     Raises OSError, ValueError for a path that no file can have, and TooLargeError.
     """
 
     def opened(name: str, flags: int) -> int:
-        handle = os.open(name, flags | system.AT_ONCE | getattr(os, "O_NOCTTY", 0))
-        if system.AT_ONCE:
+        handle = os.open(name, flags | system.NONBLOCK | getattr(os, "O_NOCTTY", 0))
+        if system.NONBLOCK:
             os.set_blocking(handle, True)
         return handle
 
     with open(path, "rb", opener=opened) as file:
         raw = file.read(most + 1)
     if len(raw) > most:
-        raise TooLargeError(f"more than {most} bytes")
+        raise TooLargeError(f"The file has more than {most} bytes.")
     return raw
 
 
+# Writing
+
+
 def write_whole(path: Path, text: str) -> None:
-    """Write the whole text or nothing: a draft under a name of its own takes the file's place. Raises OSError."""
+    """Write a text atomically: a draft file is written first and then replaces the file. Raises OSError."""
     for left in reversed(range(_TRIES)):
         try:
             _write_draft(path, text)
         except FileNotFoundError:
-            # Another window took the draft for one that was left behind.
+            # Another window deleted the draft, because it looked like one from an interrupted game.
             if not left or not path.parent.is_dir():
                 raise
         else:
@@ -140,8 +142,8 @@ def _write_draft(path: Path, text: str) -> None:
 
 
 def write_new(path: Path, raw: bytes) -> Path:
-    """Write a file where none lies, at the path or with a number behind it; returns where. Raises OSError."""
-    handle, free = _make(path)
+    """Write a new file at the path, or at the path with a number if it exists; returns its path. Raises OSError."""
+    handle, free = _create(path)
     try:
         with open(handle, "wb") as file:
             file.write(raw)
@@ -154,11 +156,11 @@ def write_new(path: Path, raw: bytes) -> Path:
 
 
 def move_to(path: Path, target: Path) -> Path:
-    """Move a file to where none lies, at the target or with a number behind it; returns where. Raises OSError."""
-    handle, free = _make(target)
+    """Move a file to the target, or to the target with a number if it exists; returns the path. Raises OSError."""
+    handle, free = _create(target)
     os.close(handle)
     try:
-        # What is replaced is the empty file that was made just now.
+        # This replaces only the empty file that was just created.
         path.replace(free)
     except BaseException:
         free.unlink(missing_ok=True)
@@ -166,8 +168,8 @@ def move_to(path: Path, target: Path) -> Path:
     return free
 
 
-def _make(path: Path) -> tuple[int, Path]:
-    """An empty file that was not there, for its owner's eyes, and its path."""
+def _create(path: Path) -> tuple[int, Path]:
+    """Create an empty file that only its owner can read, at the path or with a number; returns its handle and path."""
     while True:
         free = free_path(path)
         with suppress(FileExistsError):
@@ -175,9 +177,9 @@ def _make(path: Path) -> tuple[int, Path]:
 
 
 def sweep(folder: Path, stems: Container[str]) -> None:
-    """Delete the drafts that an interrupted game left in a folder, those of files with these stems and of matches.
+    """Delete the drafts that an interrupted game left in a folder: drafts of files with these stems, and of matches.
 
-    A draft that is being written is locked, and stays.
+    A draft that is being written is locked, and is not deleted.
     """
     with suppress(OSError), os.scandir(folder) as entries:
         for name in [entry.name for entry in entries]:

@@ -1,19 +1,19 @@
-"""Memory: what a deal's screens were made of goes when the deal is over, and what stays is not looked through again."""
+"""Garbage collection: fast collections that free the screens of a finished deal."""
 
 from __future__ import annotations
 
 import gc
 
 
-def settle() -> None:
-    """What is loaded by now stays to the end; looking for what is gone need not look there."""
+def freeze_loaded() -> None:
+    """Exclude all objects that exist now from garbage collection; they stay until the program ends."""
     gc.freeze()
 
 
-def tidy() -> None:
-    """Frees the screens that are gone, hands and all: each is a ring of objects, and ten deals of them would lie about.
+def collect_screens() -> None:
+    """Free removed screens and their hands now: they are reference cycles, and Python may keep ten deals of them.
 
-    Quick where `settle` was called first; elsewhere it would look through everything, and is left to Python.
+    This is fast only after `freeze_loaded`; without it, nothing is done and collection is left to Python.
     """
     if gc.get_freeze_count():
         gc.collect()

@@ -1,4 +1,4 @@
-"""The signs that the game writes and draws with, and the plain characters that replace them."""
+"""The signs that the game uses, and their ASCII replacements."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ PLAIN: Mapping[str, str] = {
     "\N{NO-BREAK SPACE}": " ",
     "…": "...",
 }
-"""The signs of sentences, each with what stands for it where only ASCII can be shown."""
+"""The ASCII replacement of each sign that occurs in a text."""
 
 UNKNOWN = "?"
-"""What stands for a character that cannot be shown."""
+"""The replacement of a character that cannot be shown."""
 
 
 def plain(sign: str) -> str:
-    """The ASCII characters for one of our signs or of the toolkit's lines and blocks; empty for any other character."""
+    """The ASCII replacement of a sign, a box-drawing character or a block; empty for any other character."""
     if sign in PLAIN:
         return PLAIN[sign]
     code = ord(sign)
@@ -31,7 +31,7 @@ def plain(sign: str) -> str:
 
 
 def _line(sign: str) -> str:
-    """A box-drawing character as a stroke or a corner."""
+    """The ASCII replacement of a box-drawing character: a stroke or a corner."""
     if sign in "─━┄┅┈┉╌╍═╴╶╸╺╼╾":
         return "-"
     if sign in "│┃┆┇┊┋╎╏║╵╷╹╻╽╿":
@@ -40,7 +40,7 @@ def _line(sign: str) -> str:
 
 
 def can_write(encoding: str, text: str) -> bool:
-    """Whether a terminal with this encoding can be sent a text and the control sequences around it."""
+    """Whether this encoding can write the text and a terminal's control sequences."""
     try:
         text.encode(encoding)
         return "\x1b[0m".encode(encoding) == b"\x1b[0m"

@@ -1,7 +1,7 @@
-"""The standard streams: closed ones, characters that they cannot write, failures to write, and one-sentence messages.
+"""The standard streams: closed streams, characters that cannot be written, write errors, and error messages.
 
-Exit codes: 2 where arguments, a file or the output stop a command, 130 after Ctrl+C, 0 when the reader of a pipe has
-gone. 1 is left to what a command finds, as `score` finds breaches.
+Exit codes: 2 if arguments, a file or the output stop a command, 130 after Ctrl+C, 0 for a closed pipe. 1 is for the
+result of a command, for example breaches found by `score`.
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ from contextlib import suppress
 from euchre_tui.support.signs import UNKNOWN, can_write, plain
 
 INTERRUPTED = 130
-"""The exit code after Ctrl+C, as shells have it."""
+"""The exit code after Ctrl+C, as in shells."""
 
 WRONG = 2
-"""The exit code where something stopped the command."""
+"""The exit code if something stopped the command."""
 
 LONGEST = 380
-"""The longest sentence of a message in characters; a longer one is cut in its middle."""
+"""The longest sentence of a message, in characters; a longer one is cut in the middle."""
 
 LONGEST_WORD = 120
-"""The longest word of a message, as the name of a file is one."""
+"""The longest word of a message, such as a file name, in characters."""
 
 _ERRORS = "euchre-tui.plain"
 
 
 def run(answer: Callable[[], int]) -> int:
-    """Run the program between usable streams; return its exit code.
+    """Run the program with usable streams; returns its exit code.
 
-    A failure to write, Ctrl+C and a file that cannot be used end it with one sentence or none, never with a traceback.
+    A write error, Ctrl+C or a file that cannot be used ends the program with at most one sentence, without a traceback.
     """
     prepare()
     try:
@@ -66,49 +66,49 @@ def _explain(error: OSError) -> None:
     if error.filename is not None:
         complain(f"{os.fsdecode(error.filename)} cannot be used: {error.strerror}.")
         return
-    # Every error of a file names it; those of the standard output alone do not.
+    # An error of a file has a file name; an error of the standard output has none.
     why = "it is closed" if error.errno == errno.EBADF else error.strerror or str(error)
     complain(f"The output cannot be written: {why}.")
     _abandon(sys.stdout)
 
 
 def _abandon(stream: io.TextIOBase | object) -> None:
-    """Send what is still in a stream's buffer nowhere, so that the interpreter does not complain of it at its end."""
+    """Redirect a stream to the null device, so that the interpreter's flush at exit does not report an error."""
     with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[union-attr]
 
 
 def prepare() -> None:
-    """Open what stands for a closed stream, and replace characters that a stream cannot write or that are no text."""
+    """Replace closed streams, and set error handlers for characters that cannot be read or written."""
     for number in range(3):
         try:
             os.fstat(number)
         except OSError:
-            # No file may get the number of a standard stream. To write on a closed output must fail, not vanish.
+            # No other file may get the descriptor of a standard stream. Writing to a closed output must still fail.
             os.open(os.devnull, os.O_WRONLY if number == 2 else os.O_RDONLY)
     sys.stdin = sys.stdin or io.TextIOWrapper(io.FileIO(0, closefd=False), encoding="utf-8")
     sys.stdout = sys.stdout or io.TextIOWrapper(io.FileIO(1, "w", closefd=False), encoding="utf-8")
     sys.stderr = sys.stderr or io.TextIOWrapper(io.FileIO(2, "w", closefd=False), encoding="utf-8")
-    codecs.register_error(_ERRORS, _plainly)
+    codecs.register_error(_ERRORS, _replace_unencodable)
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, _ERRORS), (sys.stderr, _ERRORS)):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=errors)
 
 
-def _plainly(error: UnicodeError) -> tuple[str, int]:
-    """Plain characters for what an encoding does not have."""
+def _replace_unencodable(error: UnicodeError) -> tuple[str, int]:
+    """The error handler for characters that the encoding does not have: write ASCII replacements."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(plain(sign) or UNKNOWN for sign in error.object[error.start : error.end]), error.end
 
 
 def at_a_terminal() -> bool:
-    """Whether there is a terminal to read keys from and to paint on."""
+    """Whether standard input and output are a terminal."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def painted_encoding() -> str:
-    """The encoding that screens are painted in; an encoding that does not fit a terminal, as utf-16, becomes ASCII."""
+    """The encoding of the screens; an encoding that a terminal cannot use, such as UTF-16, is replaced by ASCII."""
     stream = sys.stdout
     if isinstance(stream, io.TextIOWrapper) and not can_write(stream.encoding, ""):
         stream.reconfigure(encoding="ascii", errors=_ERRORS)
@@ -116,7 +116,7 @@ def painted_encoding() -> str:
 
 
 def complain(*sentences: str) -> None:
-    """Write each sentence on a line of the error output, without control characters and cut to a sensible length."""
+    """Write each sentence on its own line of standard error, without control characters and cut to `LONGEST`."""
     with suppress(OSError, ValueError):
         for sentence in sentences:
             sys.stderr.write(f"{_cut(_clean(sentence))}\n")
@@ -124,7 +124,7 @@ def complain(*sentences: str) -> None:
 
 
 def say(text: str = "") -> None:
-    """Print lines without control characters: names of files may have them."""
+    """Print lines without control characters, which file names may contain."""
     if not text.isprintable():
         from euchre_tui.support.text import without_controls
 
@@ -133,7 +133,7 @@ def say(text: str = "") -> None:
 
 
 def _text(text: str) -> str:
-    """A question mark for each byte of an argument or a file's name that is no text."""
+    """The text with a question mark for each byte of an argument or file name that is not valid text."""
     return text.encode(errors="replace").decode()
 
 
@@ -145,7 +145,7 @@ def _clean(sentence: str) -> str:
 
 
 def _cut(text: str, longest: int = LONGEST) -> str:
-    """A text that is too long keeps its beginning and its end."""
+    """Cut a text that is too long in the middle."""
     if len(text) <= longest:
         return text
     half = (longest - 1) // 2

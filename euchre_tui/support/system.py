@@ -1,6 +1,6 @@
-"""What differs between operating systems about files: locks, flags, and whether an open file can be moved.
+"""Differences between operating systems: file locks, open flags, and whether an open file can be moved.
 
-Names that not every system has are here and nowhere else.
+Only this module uses names that some systems lack.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 
 def _module(name: str) -> Any:
-    """A module that only some systems have, or None."""
+    """Import a module that only some systems have; None if it is missing."""
     try:
         return import_module(name)
     except ImportError:
@@ -23,18 +23,18 @@ fcntl: Any = _module("fcntl")
 msvcrt: Any = None if fcntl else _module("msvcrt")
 
 OPEN_FILES_MOVE = fcntl is not None
-"""Whether a file can be renamed, replaced or deleted while it is open; Windows refuses that."""
+"""Whether an open file can be renamed, replaced or deleted; not on Windows."""
 
 BINARY: int = getattr(os, "O_BINARY", 0)
-AT_ONCE: int = getattr(os, "O_NONBLOCK", 0)
-"""Opens a pipe or a device without waiting for its other end."""
+NONBLOCK: int = getattr(os, "O_NONBLOCK", 0)
+"""The flag to open a pipe or a device without waiting for its other end."""
 
-_FAR = 1 << 30
-"""Windows locks bytes and keeps others from reading them: this one lies beyond the end of every match."""
+_LOCKED_BYTE = 1 << 30
+"""The offset of the byte to lock on Windows; locked bytes cannot be read, so it is beyond the end of every match."""
 
 _TRIES = 4
-_BETWEEN = 0.005
-"""Seconds between two tries: another window may only be asking whether the file is locked."""
+_RETRY_DELAY = 0.005
+"""Seconds between two tries: another window may hold the lock only for a moment, to check it."""
 
 
 class BusyError(OSError):
@@ -42,37 +42,37 @@ class BusyError(OSError):
 
 
 def lock(handle: int) -> None:
-    """Lock an open file until it is closed; raises BusyError while another window has it.
+    """Lock an open file until it is closed; raises BusyError while another window has it locked.
 
-    Where a file system has no locks there is nothing to ask, and the file counts as locked.
+    On a file system without locks this does nothing.
     """
     for left in reversed(range(_TRIES)):
         try:
-            _try(handle, shared=False)
+            _try_lock(handle, shared=False)
         except BusyError:
             if not left:
                 raise
-            sleep(_BETWEEN)
+            sleep(_RETRY_DELAY)
         else:
             return
 
 
 def is_locked(handle: int) -> bool:
-    """Whether another window has the file locked; leaves no lock behind."""
+    """Whether another window has the file locked; does not keep a lock."""
     try:
-        _try(handle, shared=True)
+        _try_lock(handle, shared=True)
     except BusyError:
         return True
     _unlock(handle)
     return False
 
 
-def _try(handle: int, *, shared: bool) -> None:
+def _try_lock(handle: int, *, shared: bool) -> None:
     try:
         if fcntl is not None:
             fcntl.flock(handle, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
         elif msvcrt is not None:
-            _at_the_far_byte(handle, msvcrt.LK_NBLCK)
+            _windows_lock(handle, msvcrt.LK_NBLCK)
     except (BlockingIOError, PermissionError) as error:
         raise BusyError(error.errno, "it is being played in another window") from error
     except OSError:
@@ -85,15 +85,15 @@ def _unlock(handle: int) -> None:
         if fcntl is not None:
             fcntl.flock(handle, fcntl.LOCK_UN)
         elif msvcrt is not None:
-            _at_the_far_byte(handle, msvcrt.LK_UNLCK)
+            _windows_lock(handle, msvcrt.LK_UNLCK)
     except OSError:
         return
 
 
-def _at_the_far_byte(handle: int, how: int) -> None:
-    here = os.lseek(handle, 0, os.SEEK_CUR)
-    os.lseek(handle, _FAR, os.SEEK_SET)
+def _windows_lock(handle: int, mode: int) -> None:
+    position = os.lseek(handle, 0, os.SEEK_CUR)
+    os.lseek(handle, _LOCKED_BYTE, os.SEEK_SET)
     try:
-        msvcrt.locking(handle, how, 1)
+        msvcrt.locking(handle, mode, 1)
     finally:
-        os.lseek(handle, here, os.SEEK_SET)
+        os.lseek(handle, position, os.SEEK_SET)

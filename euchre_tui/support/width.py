@@ -1,22 +1,22 @@
-"""How wide a text is on a terminal, in cells, and how it is cut and wrapped to a width."""
+"""The width of texts on a terminal, in cells, and cutting and wrapping to a width."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 _FLAGS = range(0x1F1E6, 0x1F200)
-"""Letters that some terminals join into flags; each is drawn as a plain letter."""
+"""Code points of regional indicator letters, which some terminals join into flags; they become plain letters."""
 
 _JOINING = {0x200D, *range(0xFE00, 0xFE10), *range(0x1F3FB, 0x1F400)}
-"""Code points that make one sign of several. Terminals disagree about its width, so these are left out."""
+"""Code points that join signs into one. Terminals disagree about the width of the result, so they are left out."""
 
 
 def cells(text: str) -> Iterator[tuple[str, int]]:
-    """The signs of a text, each with its width of 1 or 2 cells.
+    """The characters of a text, each with its width of 1 or 2 cells.
 
     A combining accent stays with its letter. Control characters and lone surrogates are left out.
     """
-    # Loaded here: text commands that print plain letters start without rich.
+    # Imported here, so that commands that print only ASCII start without rich.
     from rich.cells import cell_len
 
     held, width = "", 0
@@ -43,7 +43,7 @@ def width_of(text: str) -> int:
 
 
 def fit(text: str, width: int, dots: str = "…") -> str:
-    """A text cut to a width in cells; dots stand for what is left out."""
+    """A text cut to a width in cells; `dots` mark the cut."""
     if width_of(text) <= width:
         return text
     room = width - len(dots)
@@ -58,15 +58,15 @@ def fit(text: str, width: int, dots: str = "…") -> str:
 
 
 def padded(text: str, width: int) -> str:
-    """A text cut or filled with blanks to exactly this width in cells."""
+    """A text cut or padded with spaces to exactly this width in cells."""
     cut = fit(text, width)
     return cut + " " * (width - width_of(cut))
 
 
 def wrap(text: str, width: int, indent: str = "") -> list[str]:
-    """Lines of at most this width in cells, broken between words; a longer word is cut.
+    """Wrap a text between words to lines of at most this width in cells; a longer word is cut.
 
-    Every line but the first begins with `indent`.
+    Every line after the first starts with `indent`.
     """
     lines: list[str] = []
     line = ""
@@ -83,7 +83,7 @@ def wrap(text: str, width: int, indent: str = "") -> list[str]:
 
 
 def wrap_evenly(text: str, width: int) -> list[str]:
-    """The same number of lines as `wrap` gives, but of about equal length."""
+    """Wrap a text to the same number of lines as `wrap`, of about equal length."""
     lines = wrap(text, width)
     narrower = width
     while len(lines) > 1 and narrower > 1 and len(wrap(text, narrower - 1)) == len(lines):

@@ -327,7 +327,7 @@ def test_a_fault_prints_no_card_and_loses_nothing(tmp_path: Path, where: str) ->
         assert terminal.restored
         assert terminal.echoes
         tail = words_of(terminal.raw[terminal.raw.rfind(b"\x1b[?1049l") :])
-        assert "fault of its own (" in " ".join(tail.split())
+        assert "internal error (" in " ".join(tail.split())
         assert "Traceback" not in tail
         assert nothing_left(terminal, hand), "in a terminal without an alternate screen too"
         assert not cards_in(tail) and not re.search(r"\b[9TJQKA][SHDC]\b", tail)

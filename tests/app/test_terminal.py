@@ -123,7 +123,7 @@ def test_a_driver_that_is_none_is_refused_in_one_sentence(tmp_path: Path, driver
         out, errors = game.communicate(timeout=PATIENCE)
     assert game.returncode == 2
     assert not out
-    assert errors.count(b"\n") == 1 and errors.startswith(b"TEXTUAL_DRIVER names no driver")
+    assert errors.count(b"\n") == 1 and errors.startswith(b"TEXTUAL_DRIVER does not name a Textual driver")
     assert b"\x1b" not in errors and b"\a" not in errors
 
 
@@ -233,7 +233,7 @@ def test_an_error_in_the_game_prints_no_card(tmp_path: Path, monkeypatch: pytest
         assert terminal.ended() == 1
         assert terminal.restored
         tail = terminal.raw[terminal.raw.rfind(b"\x1b[?1049l") :].decode(errors="replace")
-        assert "fault of its own (RuntimeError)" in " ".join(tail.split())
+        assert "internal error (RuntimeError)" in " ".join(tail.split())
         assert not re.search("(?:10|[9TJQKA])[♠♥♦♣SHDC]\\b", tail)
     details = (home / "crash.txt").read_text()
     assert "RuntimeError: oops (card) (card) (card) (card) (card)" in details

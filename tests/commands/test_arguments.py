@@ -94,7 +94,7 @@ def test_seed_and_pace() -> None:
 
 
 WRONG = (
-    ("play --rules nobodys", "--rules: there are no rules named 'nobodys': use 'as usual', 'five-point game', "),
+    ("play --rules nobodys", "--rules: There are no rules named 'nobodys': use 'as usual', 'five-point game', "),
     ("watch --rules", "--rules: expected one argument"),
     ("play --rules tournament --rules tournament", "--rules: it is given twice, and takes one NAME"),
     ("play --pace nan", "--pace: it takes seconds from 0 to 60, not 'nan'"),
@@ -111,7 +111,7 @@ WRONG = (
     ("play --south cpu:genius", "--south: there is no CPU level 'genius': use easy, steady or sharp"),
     ("play --south Ann --south Bo", "--south: it is given twice, and takes one NAME|cpu[:LEVEL]"),
     ("play --rule target", "--rule: 'target' is no rule: it takes FIELD=VALUE, as target=5"),
-    ("play --rule hat=on", "--rule: There is no table rule 'hat'; there are target, games,"),
+    ("play --rule hat=on", "--rule: There is no table rule 'hat'; the table rules are target, games,"),
     ("play --rule target=0", "--rule: target takes 1 to 99, not '0'"),
     ("play --rule march=3", "--rule: march takes 2 or 4, not '3'"),
     ("play --rule target=5 --rule target=7", "--rule: target is given twice, and takes one value"),
@@ -130,7 +130,7 @@ WRONG = (
     ("deal", "invalid choice: 'deal'"),
     ("--nonsense", "unrecognized arguments: --nonsense"),
     ("", "euchre-tui needs a terminal for its screens"),
-    ("play", "euchre-tui play --plain and euchre-tui watch --plain are lines of text without one."),
+    ("play", "without one, use euchre-tui play --plain or euchre-tui watch --plain."),
 )
 
 

@@ -90,7 +90,7 @@ def _bid(match: Match, random: Random, *, stuck: bool) -> Iterator[Row]:
             if call is best or call.worth > passing - NEAR
         }
         row: Row = {
-            "place": calling.standing_of(view).place,
+            "place": calling.situation_of(view).place,
             "turned_down": view.turned_down,
             "stuck": stuck,
             "hand": str(view.hand),

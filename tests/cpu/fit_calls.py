@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 from euchre_tui.cpu import call_table, calling
 from euchre_tui.cpu.bidding import best_five
-from euchre_tui.cpu.features import PLACES, hand_marks, table_marks
+from euchre_tui.cpu.features import PLACES, hand_features, table_features
 from euchre_tui.rules import Card, NameTrump, Suit, TableRules, parse_action, parse_cards
 from tests.cpu.collect_calls import Row, collect
 
@@ -42,43 +42,43 @@ Inputs = Sequence[tuple[int, float]]
 
 
 class Played(NamedTuple):
-    """A call that was played out: its marks, and the tricks that it took."""
+    """A call that was played out: its features, and the tricks that it took."""
 
-    marks: tuple[str, ...]
+    features: tuple[str, ...]
     alone: bool
     tricks: int
 
 
 def played_calls(row: Row) -> Iterator[Played]:
     """The calls of a row, in the words of the table."""
-    standing = standing_of(row)
+    situation = situation_of(row)
     for text, tricks in row["calls"].items():
         action = parse_action(text)
-        trump = action.suit if isinstance(action, NameTrump) else standing.up.suit
-        around = table_marks(standing.place, standing.up, trump, turned_down=standing.turned_down)
-        yield Played((*hand_marks(hand_of(row, trump), trump), *around), text.endswith("alone"), tricks)
+        trump = action.suit if isinstance(action, NameTrump) else situation.up.suit
+        around = table_features(situation.place, situation.up, trump, turned_down=situation.turned_down)
+        yield Played((*hand_features(hand_of(row, trump), trump), *around), text.endswith("alone"), tricks)
 
 
-def standing_of(row: Row) -> calling.Standing:
-    return calling.Standing(row["place"], Card.parse(row["up"]), row["turned_down"])
+def situation_of(row: Row) -> calling.BidSituation:
+    return calling.BidSituation(row["place"], Card.parse(row["up"]), row["turned_down"])
 
 
 def hand_of(row: Row, trump: Suit) -> tuple[Card, ...]:
     """The five cards that a call with this trump plays with."""
-    cards, standing = tuple(parse_cards(row["hand"])), standing_of(row)
-    picks_up = not standing.turned_down and PLACES[standing.place] == "dealer"
-    return best_five((*cards, standing.up), trump) if picks_up else cards
+    cards, situation = tuple(parse_cards(row["hand"])), situation_of(row)
+    picks_up = not situation.turned_down and PLACES[situation.place] == "dealer"
+    return best_five((*cards, situation.up), trump) if picks_up else cards
 
 
 def best_worths(row: Row) -> tuple[float, float]:
     """What the best call of a row, and in round one the best of round two, are worth in plain points."""
-    rules, standing = TableRules(), standing_of(row)
-    named = calling.best_named(standing, tuple(parse_cards(row["hand"])), rules, float)
-    if standing.turned_down:
+    rules, situation = TableRules(), situation_of(row)
+    named = calling.best_named(situation, tuple(parse_cards(row["hand"])), rules, float)
+    if situation.turned_down:
         return named, 0.0
-    trump = standing.up.suit
+    trump = situation.up.suit
     cards = hand_of(row, trump)
-    ordered = (calling.worth_of(standing, cards, trump, rules, float, alone=alone) for alone in (False, True))
+    ordered = (calling.worth_of(situation, cards, trump, rules, float, alone=alone) for alone in (False, True))
     return max(ordered), named
 
 
@@ -101,19 +101,19 @@ def logistic(data: list[tuple[Inputs, bool]], size: int, random: Random) -> list
 
 
 def fit_calls(rows: Iterable[Row], random: Random) -> Table:
-    """For each mark what it adds to the logit of each question."""
+    """For each feature what it adds to the logit of each question."""
     calls = [call for row in rows for call in played_calls(row)]
-    marks = sorted({mark for call in calls for mark in call.marks})
-    place = {mark: number for number, mark in enumerate(marks)}
+    features = sorted({feature for call in calls for feature in call.features})
+    place = {feature: number for number, feature in enumerate(features)}
     columns = []
     for alone, tricks in QUESTIONS:
         data: list[tuple[Inputs, bool]] = [
-            ([(place[mark], 1.0) for mark in call.marks], call.tricks >= tricks)
+            ([(place[feature], 1.0) for feature in call.features], call.tricks >= tricks)
             for call in calls
             if call.alone is alone
         ]
-        columns.append(logistic(data, len(marks), random))
-    return {mark: tuple(column[place[mark]] for column in columns) for mark in marks}
+        columns.append(logistic(data, len(features), random))
+    return {feature: tuple(column[place[feature]] for column in columns) for feature in features}
 
 
 def fit_passes(rows: Iterable[Row], random: Random) -> Table:
@@ -121,12 +121,12 @@ def fit_passes(rows: Iterable[Row], random: Random) -> Table:
     passes: dict[str, list[tuple[float, float, str]]] = defaultdict(list)
     for row in rows:
         if row["passed"] is not None:
-            key = calling.pass_key(standing_of(row), stuck=row["stuck"])
+            key = calling.pass_key(situation_of(row), stuck=row["stuck"])
             passes[key].append((*best_worths(row), row["passed"]))
     lines = {}
     for key in sorted(passes):
         data: list[tuple[Inputs, bool]] = [
-            ([(0, 1.0), (1, calling.within(call)), (2, calling.within(named))], brought.startswith("our"))
+            ([(0, 1.0), (1, calling.clamped(call)), (2, calling.clamped(named))], brought.startswith("our"))
             for call, named, brought in passes[key]
             if brought != "nothing"
         ]
@@ -142,12 +142,12 @@ def fit_passes(rows: Iterable[Row], random: Random) -> Table:
 
 def written(calls: Table, passes: Table) -> str:
     """The table as a module."""
-    lines = ['"""What calls and passes come to; made by `tests/cpu/fit_calls.py`, not by hand."""', ""]
+    lines = ['"""Fitted results of calls and passes; generated by `tests/cpu/fit_calls.py`, do not edit."""', ""]
     for name, sentence, table in (
-        ("CALLS", "What each mark adds to the logit of: made, a march; alone made, a march.", calls),
+        ("CALLS", "Each feature's part of four logits: made and march with the partner, made and march alone.", calls),
         (
             "PASSES",
-            "By place: start, best call and best named later in the logit that we score; see `Passing`.",
+            "Results of a pass by place in the bidding; the columns are the fields of `Passing`.",
             passes,
         ),
     ):

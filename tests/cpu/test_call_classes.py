@@ -90,9 +90,9 @@ def test_three_trumps_are_never_turned_down_by_the_dealer() -> None:
     ("seat", "up", "hand", "reason"),
     [
         ("dealer", "QD", "TD 9D TS 9C 9H", "With diamonds I hold three trumps."),
-        ("dealer", "9D", "JD TS QS 9C 9H", "It will be close, but to pass is worse."),
+        ("dealer", "9D", "JD TS QS 9C 9H", "It will be close, but a pass is worse."),
         ("dealer", "9D", "JD AD TS 9C 9H", "With diamonds I count enough tricks of my own."),
-        ("second", "9D", "JD TD 9S TC 9H", "My partner takes up a trump, and that is enough for an order."),
+        ("second", "9D", "JD TD 9S TC 9H", "My partner picks up a trump, and that is enough for an order."),
     ],
 )
 def test_a_call_has_the_reason_that_made_it(seat: str, up: str, hand: str, reason: str) -> None:

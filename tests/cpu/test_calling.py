@@ -10,7 +10,7 @@ import pytest
 
 from euchre_tui.cpu import calling
 from euchre_tui.cpu.call_table import CALLS, PASSES
-from euchre_tui.cpu.features import hand_marks, table_marks
+from euchre_tui.cpu.features import hand_features, table_features
 from euchre_tui.rules import (
     DECK,
     Card,
@@ -54,13 +54,15 @@ def test_every_hand_is_in_the_table() -> None:
     for _ in range(3000):
         *hand, up = random.sample(DECK, 6)
         for trump in Suit:
-            assert set(hand_marks(tuple(hand), trump)) <= CALLS.keys()
+            assert set(hand_features(tuple(hand), trump)) <= CALLS.keys()
             for place in range(4):
-                assert trump is up.suit or set(table_marks(place, up, trump, turned_down=True)) <= CALLS.keys()
-                assert set(table_marks(place, up, up.suit, turned_down=False)) <= CALLS.keys()
+                assert trump is up.suit or set(table_features(place, up, trump, turned_down=True)) <= CALLS.keys()
+                assert set(table_features(place, up, up.suit, turned_down=False)) <= CALLS.keys()
     for stuck in (False, True):
-        places = [calling.Standing(place, DECK[0], turned_down=down) for place in range(4) for down in (False, True)]
-        keys = {calling.pass_key(standing, stuck=stuck) for standing in places}
+        places = [
+            calling.BidSituation(place, DECK[0], turned_down=down) for place in range(4) for down in (False, True)
+        ]
+        keys = {calling.pass_key(situation, stuck=stuck) for situation in places}
         assert keys - PASSES.keys() <= {"round two, dealer, stuck"}
 
 
@@ -79,7 +81,7 @@ def test_every_hand_is_in_the_table() -> None:
 )
 def test_a_hand_in_the_words_of_the_table(hand: str, trump: Suit, words: str) -> None:
     """Trumps with the left bower among them, their number, and each other suit without it (R3)."""
-    assert ", ".join(hand_marks(parse_cards(hand), trump)) == words
+    assert ", ".join(hand_features(parse_cards(hand), trump)) == words
 
 
 @pytest.mark.parametrize(
@@ -95,7 +97,7 @@ def test_a_hand_in_the_words_of_the_table(hand: str, trump: Suit, words: str) ->
 )
 def test_a_place_in_the_words_of_the_table(place: int, up: str, trump: Suit, down: bool, words: str) -> None:
     """The round, the place, and which side the up-card helps; the dealer's partner is on the dealer's side (R10)."""
-    assert ", ".join(table_marks(place, Card.parse(up), trump, turned_down=down)) == words
+    assert ", ".join(table_features(place, Card.parse(up), trump, turned_down=down)) == words
 
 
 def test_a_higher_trump_makes_a_better_call() -> None:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from euchre_tui.cpu.double_dummy import Hands, Solver, alike_once, bit, bits
+from euchre_tui.cpu.double_dummy import Hands, Solver, bit, bits, one_per_run
 from euchre_tui.rules import DECK, Card, PlayedCard, Seat, Suit, parse_cards
 from euchre_tui.rules.tricks import cards_that_follow, winning_card
 
@@ -130,6 +130,8 @@ def test_one_card_for_each_run() -> None:
     spades = Suit.SPADES
     mine, theirs = parse_cards("KH QH TH 9D"), parse_cards("AH 9H JH TD")
     held, in_play = bits(mine, spades), bits((*mine, *theirs), spades)
-    assert alike_once(held, in_play) == sorted((bits([card], spades) for card in parse_cards("KH TH 9D")), reverse=True)
+    assert one_per_run(held, in_play) == sorted(
+        (bits([card], spades) for card in parse_cards("KH TH 9D")), reverse=True
+    )
     without = in_play ^ bits(parse_cards("JH"), spades)
-    assert len(alike_once(held, without)) == 2
+    assert len(one_per_run(held, without)) == 2

@@ -14,7 +14,7 @@ import pytest
 
 from euchre_tui.commands.arena import summary
 from euchre_tui.cpu import LEVELS
-from euchre_tui.cpu.evaluation import WORLDS, burials, weigh
+from euchre_tui.cpu.evaluation import WORLDS, weigh, weigh_discards
 from euchre_tui.cpu.sharp import sharp
 from euchre_tui.rules import Deck, Match, SeatView, TableRules, after, start
 from euchre_tui.session.duplicate import DuplicateContest, contend
@@ -57,7 +57,7 @@ def test_it_asks_between_any_two_worlds() -> None:
     most = max(len(each.results) for each in weigh(north_to_lead(), Random(1), lambda: next(asked) < 0))
     assert next(asked) >= most - 1 > 20
     asked = count()
-    burials(west_to_bury(), Random(1), lambda: next(asked) < 0)
+    weigh_discards(west_to_bury(), Random(1), lambda: next(asked) < 0)
     assert next(asked) >= 4
 
 

@@ -179,7 +179,7 @@ def test_reasons_fit_the_card() -> None:
         ("JH", "It is the highest trump left, and whoever still has a trump must follow."),
         ("KH", "I have trumps to spare, and this one may bring out a higher one."),
         ("AS", "It is an ace, and I lead it before somebody can trump it."),
-        ("TD", "It is my only card of the suit, so that I can trump the next one."),
+        ("TD", "It is my only card of the suit, so I can trump the suit next time."),
     ],
 )
 def test_reasons_for_a_lead(card: str, why: str) -> None:

@@ -112,7 +112,8 @@ def test_the_coach_says_how_much_it_knows() -> None:
     said = [remark.text for remark in coach.say_counsel(given, table, SEATS)]
     assert said[0] == "The coach would order up"
     assert said[1] == (
-        "Knowing only North's cards: “With hearts I see our tricks.” It expects to make the point about 8 times in ten."
+        "Knowing only North's cards: “With hearts I expect our three tricks.” "
+        "It expects to make the point about 8 times in ten."
     )
     assert said[2].startswith("With all cards open: with hearts N–S would take ")
 
@@ -168,4 +169,4 @@ def test_a_pass_is_not_given_a_reason_that_its_forecast_denies() -> None:
     given = coach.counsel(actor_view(match), Random(1))
     assert str(given.action) == "pass"
     assert "about 8 times in ten" in given.expects
-    assert given.reason.startswith("Clubs may do, but ")
+    assert given.reason.startswith("Clubs may be enough, but ")

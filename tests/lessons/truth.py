@@ -341,7 +341,7 @@ def _thrown(check: Callable[[Case], bool]) -> Check:
 
 
 HOW = (
-    r"(?P<how>play my lowest card|play the card that I miss least"
+    r"(?P<how>play my lowest card|play the card that I need least"
     r"|(?P<only>throw my only (?P<one>\w+), to trump (?P<later>\w+)s later))"
 )
 
@@ -394,7 +394,7 @@ CARDS: ListedMatch = {
     r"No other hand has a higher card of its suit\.": _lead(
         lambda case: not case.is_trump(case.card) and case.nobody_is_higher
     ),
-    r"It is my only card of the suit, so that I can trump the next one\.": _lead(
+    r"It is my only card of the suit, so I can trump the suit next time\.": _lead(
         lambda case: not case.is_trump(case.card) and len(case.of_suit(case.card)) == 1 and bool(case.own_trumps)
     ),
     r"It is my only card of the suit\.": _lead(lambda case: len(case.of_suit(case.card)) == 1),
@@ -497,7 +497,7 @@ BURIALS: ListedMatch = {
         case.deal.alone and case.deal.maker is case.seat.partner
     ),
     r"I hold only trumps, so one of them has to go\.": _buries(lambda case: len(case.own_trumps) == 6),
-    r"I can do without this trump\.": _buries(lambda case: case.is_trump(case.card) and len(case.own_trumps) < 6),
+    r"I can spare this trump\.": _buries(lambda case: case.is_trump(case.card) and len(case.own_trumps) < 6),
     rf"It is my only {ONE}: once it is buried, I can trump {SUIT}\.": lambda case, fits: (
         _buries(lambda each: each.of_suit(each.card) == [each.card] and bool(each.own_trumps))(case, fits)
         and not case.is_trump(case.card)
@@ -544,7 +544,7 @@ CALLS: ListedMatch = {
     rf"Alone with {SUIT} is a risk, but I expect less from a pass\.": _call(
         lambda case: not _is_stuck(case), alone=True
     ),
-    rf"With {SUIT} I see our tricks\.": _call(lambda case: True, alone=False),
+    rf"With {SUIT} I expect our three tricks\.": _call(lambda case: True, alone=False),
     r"It will be close, but I expect less from a pass\.": _call(lambda case: not _is_stuck(case), alone=False),
     r"We may well be euchred, but I expect less from a pass\.": _call(lambda case: not _is_stuck(case), alone=False),
     r"I am stuck, and this is my best suit\.": _call(_is_stuck),
@@ -552,19 +552,21 @@ CALLS: ListedMatch = {
         lambda case: case.must_go_alone
     ),
     r"No suit is good enough for a call\.": _pass(lambda case: case.deal.turned_down),
-    rf"With {SUIT} I do not see our tricks\.": _pass(lambda case: not case.deal.turned_down and not case.must_go_alone),
-    r"(Spades|Hearts|Diamonds|Clubs) may do, but another suit is better for me in round two\.": _pass(
+    rf"With {SUIT} I do not expect three tricks\.": _pass(
         lambda case: not case.deal.turned_down and not case.must_go_alone
     ),
-    r"(Spades|Hearts|Diamonds|Clubs) may do, but my partner deals and can still pick it up\.": _pass(
+    r"(Spades|Hearts|Diamonds|Clubs) may be enough, but another suit is better for me in round two\.": _pass(
+        lambda case: not case.deal.turned_down and not case.must_go_alone
+    ),
+    r"(Spades|Hearts|Diamonds|Clubs) may be enough, but my partner deals and can still pick it up\.": _pass(
         lambda case: not case.deal.turned_down and case.seat.partner is case.deal.dealer and not case.must_go_alone
     ),
-    r"(Spades|Hearts|Diamonds|Clubs) may do, but I expect more from a pass\.": _pass(
+    r"(Spades|Hearts|Diamonds|Clubs) may be enough, but I expect more from a pass\.": _pass(
         lambda case: not case.must_go_alone
     ),
     # Steady and easy: what they count is theirs, what they may do is the table's.
     rf"With {SUIT} I count enough tricks of my own\.": _call(lambda case: not case.alone),
-    r"My partner takes up a trump, and that is enough for an order\.": _call(
+    r"My partner picks up a trump, and that is enough for an order\.": _call(
         lambda case: case.seat.partner is case.deal.dealer and not case.deal.turned_down, alone=False
     ),
     rf"They turned (?:spades|hearts|diamonds|clubs) down, so they should be short of {SUIT} too\.": _call(
@@ -579,7 +581,7 @@ CALLS: ListedMatch = {
         _call(lambda _: True, alone=False)(case, fits)
         and min(5, case.trumps_with(case.called)) == 3 + ("three", "four", "five").index(fits["trumps"])
     ),
-    r"It will be close, but to pass is worse\.": _call(lambda case: not _is_stuck(case), alone=False),
+    r"It will be close, but a pass is worse\.": _call(lambda case: not _is_stuck(case), alone=False),
     rf"With {SUIT} I count too few tricks of my own\.": _pass(
         lambda case: not case.must_go_alone and not case.deal.turned_down
     ),
@@ -594,7 +596,7 @@ CALLS: ListedMatch = {
     ),
     r"Too few trumps for me\.": _pass(lambda case: max(map(case.trumps_with, case.callable)) < 3),
     r"I would have to go alone\.": _pass(lambda case: case.must_go_alone),
-    r"I have to name a suit, and hold most trumps with this one\.": _call(
+    r"I have to name a suit, and this one gives me the most trumps\.": _call(
         lambda case: _is_stuck(case) and case.trumps_with(case.called) == max(map(case.trumps_with, case.callable))
     ),
 }
@@ -608,7 +610,7 @@ ANSWERS: ListedMatch = {
     ),
     r"I can stop this hand by myself\.": lambda case, _: isinstance(case.action, AnswerDefence) and case.alone,
     r"I count three tricks in my own hand\.": lambda case, _: isinstance(case.action, AnswerDefence) and case.alone,
-    r"Two of us stop a lone hand sooner than one\.": lambda case, _: (
+    r"Two defenders stop a lone hand more often than one\.": lambda case, _: (
         isinstance(case.action, AnswerDefence) and not case.alone and case.deal.alone
     ),
 }
@@ -637,10 +639,10 @@ EXPECTED_OF = (
     (r"Alone with .* is a risk", 0, 0.55),
     (r"I could only go alone .* that is a risk", 0, 0.55),
     (r"I could only go alone .* more from a pass", 0.55, 1),
-    (r"With \w+ I (?:see our tricks|need no partner)", 0.55, 1),
+    (r"With \w+ I (?:expect our three tricks|need no partner)", 0.55, 1),
     (r"It will be close", 0.45, 0.55),
-    (r"We may well be euchred|No suit is good enough|With \w+ I do not see our tricks", 0, 0.45),
-    (r".* may do", 0.45, 1),
+    (r"We may well be euchred|No suit is good enough|With \w+ I do not expect three tricks", 0, 0.45),
+    (r".* may be enough", 0.45, 1),
 )
 """Between which chances a call is for which the reason is given."""
 

@@ -67,7 +67,7 @@ def test_no_chance_when_none_is_due() -> None:
     """With hands dealt no further pack can be asked for (R7)."""
     game = referee("NESW", USUAL)
     game.chance()
-    with pytest.raises(ValueError, match="No chance is due"):
+    with pytest.raises(ValueError, match="No draw or deal is due"):
         game.chance()
 
 

@@ -250,7 +250,7 @@ def test_a_deal_is_thrown_in_when_asked_twice() -> None:
 
 
 def test_nothing_to_throw_in_before_the_deal() -> None:
-    assert said_after("redeal")[-1].startswith("There is no deal in hand")
+    assert said_after("redeal")[-1].startswith("There is no deal to throw in now")
 
 
 def renege_table() -> TableRules:

@@ -34,7 +34,7 @@ def test_a_card_reads_and_prints(text: str) -> None:
 @pytest.mark.parametrize("text", ["", "J", "JSS", "10S", "8S", "JX", "S J", "♠J"])
 def test_what_is_no_card_is_refused_in_a_sentence(text: str) -> None:
     """Eights, tens as 10 and cards without a suit are none (R1)."""
-    with pytest.raises(ValueError, match="is no card"):
+    with pytest.raises(ValueError, match="is not a card"):
         Card.parse(text)
 
 
@@ -111,9 +111,9 @@ def test_names_are_parsed_or_refused_in_a_sentence() -> None:
     assert [Rank.parse(letter) for letter in "9tjqka"] == list(Rank)
     assert [Seat.parse(word) for word in ("n", "East", "SOUTH", "W")] == list(Seat)
     for parse, sentence in (
-        (Suit.parse, "'X' is no suit: use S, H, D or C."),
-        (Rank.parse, "'X' is no rank: use 9, T, J, Q, K or A."),
-        (Seat.parse, "'X' is no seat: use N, E, S or W."),
+        (Suit.parse, "'X' is not a suit: use S, H, D or C."),
+        (Rank.parse, "'X' is not a rank: use 9, T, J, Q, K or A."),
+        (Seat.parse, "'X' is not a seat: use N, E, S or W."),
     ):
         with pytest.raises(ValueError, match="is no") as caught:
             parse("X")

@@ -218,8 +218,8 @@ def test_one_award_a_deal(first: Seat) -> None:
     """After an award nothing more is called in that deal, against nobody (R26)."""
     match = on(table(first, f"{PLAYED}; play QD"), f"renege {first.left.letter}")
     for seat in Seat:
-        assert refusal(match, f"renege {seat.letter}") == "A renege of this deal has been settled already."
-    assert refusal(match, "redeal").startswith("There is no deal in hand")
+        assert refusal(match, f"renege {seat.letter}") == "A renege in this deal has been settled already."
+    assert refusal(match, "redeal").startswith("There is no deal to throw in now")
 
 
 @SEATS

@@ -70,7 +70,7 @@ def test_the_winner_of_a_match_may_change() -> None:
     assert match.winner is EW
     assert match.scores == {NS: 0, EW: 4}
     assert match.events[-3:] == (DealEnded(match.pad[0]), GameWon(EW, 1, match.scores), MatchWon(EW, match.games))
-    assert refusal(match, "renege N") == "A renege of this deal has been settled already."
+    assert refusal(match, "renege N") == "A renege in this deal has been settled already."
     assert choices(match) == ()
 
 

@@ -121,7 +121,7 @@ def test_a_second_game_says_where_its_match_lies(tmp_path: Path, said: list[str]
     games = [on(tmp_path, said) for _ in range(2)]
     for _, referee in games:
         bid(referee, 1)
-    assert said == ["Another game is on: this match is saved as current-2.euchre."]
+    assert said == ["Another window is playing a match: this one is saved as current-2.euchre."]
     for autosave, _ in games:
         autosave.leave()
 

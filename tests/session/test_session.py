@@ -354,14 +354,14 @@ def test_a_card_falls_by_itself_only_where_that_is_wanted() -> None:
 
 def test_without_a_limit_nothing_is_broken_off() -> None:
     """No clock is asked: a choice depends on the cards alone."""
-    assert session.patience(None) is never
+    assert session.time_limit(None) is never
 
 
 def test_a_runaway_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """After two seconds a level is told that it is enough, and answers with a choice all the same."""
     now = [100.0]
     monkeypatch.setattr(session, "monotonic", lambda: now[0])
-    enough = session.patience(2.0)
+    enough = session.time_limit(2.0)
     assert not enough()
     now[0] += 2.0 + 0.01
     assert enough()

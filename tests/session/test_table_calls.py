@@ -61,7 +61,7 @@ def test_nobody_is_called_where_the_rules_refuse_it() -> None:
     assert no_call(refereed) == "This table is refereed: no renege is possible, so none can be called."
     settled = at_the_table(Seat.NORTH, f"{reneged}; renege E")
     assert accusable(settled, None) == ()
-    assert no_call(settled) == "A renege of this deal has been settled already."
+    assert no_call(settled) == "A renege in this deal has been settled already."
     settled.chance()
     assert accusable(settled, None) == ()
     assert no_call(settled) == "No card of this deal has been played, so there is nothing to call."

@@ -92,7 +92,7 @@ def test_a_wrong_line_is_named_and_ends_the_match_before_it(tmp_path: Path) -> N
     path = tmp_path / "a.euchre"
     played(path, TableRules(first_dealer="north", cut="never"), 1, stop=3)
     lines = path.read_text().splitlines()
-    for wrong, why in (("play JS", "first"), ("jump", "no action"), ("deck 9S 9S", "24 different cards")):
+    for wrong, why in (("play JS", "first"), ("jump", "not an action"), ("deck 9S 9S", "24 different cards")):
         path.write_text("\n".join([*lines[:3], wrong, *lines[3:]]) + "\n")
         saved = load(path)
         assert saved.lines == tuple(lines[1:3])

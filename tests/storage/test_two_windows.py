@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -177,7 +178,7 @@ async def test_an_old_list_never_writes_over_what_was_played_on() -> None:
         await player.press("enter")
         assert load(home() / CURRENT).lines == longer.log
         assert isinstance(player.app.screen, ResumeScreen)
-        assert "played on" in player.app.notice
+        assert "continued in another window" in player.app.notice
         await player.press("enter")
         assert player.app.match.referee is not None
         assert player.app.match.referee.log[: len(longer.log)] == longer.log
@@ -321,7 +322,7 @@ def edited(path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="the system keeps an open file from that")
 @pytest.mark.parametrize("harm", [removed, folder_removed, replaced, truncated, emptied, grown, edited])
 def test_harm_to_the_file_is_noticed_at_the_next_action(harm: Callable[[Path], None]) -> None:
-    """The whole log is saved anew beside it, without a NUL; it is said once, and the strange file is left as it is."""
+    """The whole log is saved again beside it, without a NUL; it is said once, and the strange file is left as it is."""
     said: list[str] = []
     autosave, referee = begun(said)
     path = home() / CURRENT
@@ -329,7 +330,9 @@ def test_harm_to_the_file_is_noticed_at_the_next_action(harm: Callable[[Path], N
     strange = path.read_bytes() if path.exists() else None
     more(referee)
     (sentence,) = said
-    assert "current.euchre" in sentence
+    what = "removed|replaced by another file|cut short|changed by another program"
+    again = r"The whole match is saved again as current(-2)?\.euchre\."
+    assert re.fullmatch(rf"current\.euchre was ({what})\. {again}", sentence)
     anew = [each for each in home().glob("*.euchre") if is_busy(each)]
     assert len(anew) == 1
     assert anew[0].name in sentence

@@ -141,4 +141,4 @@ def test_the_details_are_for_their_owner(tmp_path: Path) -> None:
     assert crash.sentence(fault("x"), path).endswith(f"Details are in {path}.")
     (tmp_path / "file").write_text("")
     assert crash.write_details(fault("x"), tmp_path / "file") is None
-    assert crash.sentence(fault("JS"), None) == "The game met a fault of its own (RuntimeError) and stopped."
+    assert crash.sentence(fault("JS"), None) == "The game stopped on an internal error (RuntimeError)."

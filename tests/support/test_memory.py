@@ -12,14 +12,14 @@ from textual._styles_cache import StylesCache
 from euchre_tui.app.screens.result import ResultScreen
 from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.support.memory import settle, tidy
+from euchre_tui.support.memory import collect_screens, freeze_loaded
 from tests.app.playing import Player, playing, table
 
 
 @pytest.fixture
 def _settled() -> Iterator[None]:
     gc.collect()
-    settle()
+    freeze_loaded()
     yield
     gc.unfreeze()
 
@@ -39,7 +39,7 @@ def gone(ring: Ring) -> weakref.ref[Ring]:
 def test_what_holds_itself_goes_when_it_is_tidied() -> None:
     """A ring of objects made after the start is freed."""
     ring = gone(Ring())
-    tidy()
+    collect_screens()
     assert ring() is None
 
 
@@ -48,7 +48,7 @@ def test_where_nothing_was_settled_nothing_is_looked_through() -> None:
     gc.disable()
     try:
         ring = gone(Ring())
-        tidy()
+        collect_screens()
         assert ring() is not None
     finally:
         gc.enable()
