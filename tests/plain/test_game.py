@@ -280,7 +280,7 @@ def test_a_failed_call_costs_nothing() -> None:
     person.answer = call_at_a_trick  # type: ignore[method-assign]
     played = game(person, renege_table())
     played.play()
-    assert "The call against Gus fails: no renege is proven, and play goes on." in person.lines
+    assert "The call against Gus fails: no renege is proven, and play continues." in person.lines
     assert person.lines.count("Call a renege against Gus? Type yes or no.") == 2
     assert played.session.referee.over
 
