@@ -76,8 +76,8 @@ def _event(move: Move, shown: Position) -> Passed | OrderedUp | TrumpNamed:
 
 def say_end(judged: AuditedDeal, chairs: Chairs) -> str:
     """Describe the result of a deal in one sentence."""
-    if judged.untold is not None:
-        return f"Trick {judged.untold} has unknown cards, so its winner is unknown and the deal is not scored."
+    if judged.undecided_trick is not None:
+        return f"Trick {judged.undecided_trick} has unknown cards, so its winner is unknown and the deal is not scored."
     if not judged.ended:
         taken = sum(trick.winner is not None for trick in judged.tricks)
         return f"The record ends here, after {plural(taken, 'trick')}, so the deal is not scored."
@@ -102,7 +102,7 @@ def say_remarks(move: Move, *, in_full: bool) -> tuple[Note, ...]:
 def say_deal(deal: WalkedDeal) -> str:
     """Describe a deal as briefly as possible."""
     judged = deal.judged
-    if judged.untold is not None:
+    if judged.undecided_trick is not None:
         return "not scored"
     return brief_result(judged.line) if judged.ended else "unfinished"
 

@@ -115,4 +115,4 @@ def test_a_match_of_several_people_keeps_its_curtain(capsys: pytest.CaptureFixtu
     file, _ = MatchLibrary(home()).begin(SavedMatch(TableRules(), FOUR, 1, "2026-11-30T06:00:00", ()))
     file.close()
     assert main(["resume", "--plain"]) == 2
-    assert "--plain seats one person" in capsys.readouterr().err
+    assert "--plain seats only one person" in capsys.readouterr().err
