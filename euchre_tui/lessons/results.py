@@ -8,7 +8,7 @@ from euchre_tui.rules.cards import TRICKS
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.words import Chairs, brief
+from euchre_tui.words import Chairs, brief, plural
 from euchre_tui.words.notes import Note
 
 NUMBERS = ("no points", "one point", "two points", "three points", "four points", "five points")
@@ -32,12 +32,12 @@ def worked_out(line: PadLine, rules: TableRules, chairs: Chairs) -> Iterator[Not
         if line.alone and rules.lone_march != rules.march:
             yield Note(f"With the partner it would be {rules.march}.")
     else:
-        yield Note(f"Three or four tricks{alone}: worth {rules.lone_partial if line.alone else 1}.")
+        yield Note(f"Three or four tricks{alone}: {plural(rules.lone_partial if line.alone else 1, 'point')}.")
         if line.alone and rules.lone_partial > 1:
             yield Note("With the partner it would be 1.")
         worth = rules.lone_march if line.alone else rules.march
         all_five = "The fifth trick" if taken == TRICKS - 1 else "All five tricks"
-        yield Note(f"{all_five} would have made it a march, {worth}.")
+        yield Note(f"{all_five} would have made it a march, worth {worth}.")
     yield Note(in_short(line))
 
 

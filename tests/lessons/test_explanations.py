@@ -165,7 +165,7 @@ def test_the_points_add_up() -> None:
         else:
             march = ByTeam(*(5 if team is maker.team else 0 for team in Team))
             _, points = score(rules, maker, march, alone=alone, defended_alone=defended)
-            named = f"worth {best}." if taken == 5 else f"made it a march, {max(points.values())}."
+            named = f"worth {best}." if taken == 5 else f"made it a march, worth {max(points.values())}."
             assert any(named in each for each in said)
             partners = any(each == f"With the partner it would be {rules.march}." for each in said)
             assert partners is (taken == 5 and alone and rules.march != best)

@@ -1004,11 +1004,11 @@ def result_is_false(said: str, match: Match) -> str | None:
             lambda fits: line.alone and taken >= 3 and int(fits[1]) == (rules.march if taken == 5 else 1) != points,
         ),
         (
-            r"Three or four tricks( alone)?: worth (\d)\.",
+            r"Three or four tricks( alone)?: (\d) points?\.",
             lambda fits: taken in (3, 4) and (fits[1] is not None) is line.alone and int(fits[2]) == points,
         ),
         (
-            r"(The fifth trick|All five tricks) would have made it a march, (\d)\.",
+            r"(The fifth trick|All five tricks) would have made it a march, worth (\d)\.",
             lambda fits: taken == (4 if "fifth" in fits[1] else 3) and int(fits[2]) == march(alone=line.alone),
         ),
         (
