@@ -1,4 +1,4 @@
-"""The shell's commands, one a file: `add_options` says what it takes, `run` does it and returns the exit code."""
+"""The commands, one per module: `add_options` declares its arguments, `run` runs it and returns the exit code."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ if TYPE_CHECKING:
     from euchre_tui.storage.library import FoundMatch
 
 COMMANDS: Mapping[str, str] = {
-    "play": "straight to a table",
-    "watch": "four CPUs play",
-    "resume": "go on with a saved match",
-    "replay": "a finished match or recorded game, gone through again",
-    "teach": "an open hand for the whole table, then its first match",
-    "rules": "how to play, a glossary and a rule card, as lines of text",
-    "arena": "two CPU levels measured against each other",
-    "score": "recorded games refereed and scored",
-    "export": "a finished match written in Euchre Game Notation",
-    "sheet": "the score sheet of a match, to print or to share",
-    "history": "finished matches and what came of them",
+    "play": "start a match at once",
+    "watch": "watch four CPUs play",
+    "resume": "continue a saved match",
+    "replay": "go through a finished match or recorded game",
+    "teach": "play a teaching deal with open hands, then a match",
+    "rules": "print the rules, a glossary and a rule card",
+    "arena": "measure two CPU levels against each other",
+    "score": "check and score recorded games",
+    "export": "write a finished match in Euchre Game Notation",
+    "sheet": "print the score sheet of a match",
+    "history": "list finished matches and their results",
 }
-"""Every command with a few words of help; its file has its name."""
+"""Every command with its help text; its module has the same name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who started the game: the settings kept, a sentence about them, and the way to the screens."""
+    """The person who runs a command: the settings, a notice about them, and a function that opens the screens."""
 
     settings: Settings
     notice: str
@@ -41,7 +41,7 @@ class Player:
 
 
 class Command(Protocol):
-    """What the file of a command offers."""
+    """The functions of a command's module."""
 
     def add_options(self, parser: ArgumentParser) -> None: ...
 
@@ -49,11 +49,11 @@ class Command(Protocol):
 
 
 def command(name: str) -> Command:
-    """Loads the file of a command, and only now what it needs."""
+    """Import the module of a command, with what it needs, only when it is used."""
     return cast(Command, import_module(f"{__name__}.{name}"))
 
 
 def refuse(*sentences: str) -> int:
-    """Says in a sentence what cannot be done; the exit code for it."""
+    """Print why a command cannot run; return the exit code for that."""
     complain(*sentences)
     return WRONG

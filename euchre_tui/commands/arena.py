@@ -1,4 +1,4 @@
-"""`arena A B`: two CPU levels against each other on the same packs, and what came of it in numbers."""
+"""`arena A B`: measures two CPU levels against each other on the same packs."""
 
 from __future__ import annotations
 
@@ -22,31 +22,31 @@ if TYPE_CHECKING:
 
 
 def add_options(parser: ArgumentParser) -> None:
-    parser.add_argument("a", metavar="A", type=level_name, help=f"a CPU level: {either(LEVEL_NAMES)}")
+    parser.add_argument("a", metavar="A", type=level_name, help=f"one CPU level: {either(LEVEL_NAMES)}")
     parser.add_argument("b", metavar="B", type=level_name, help="the other level")
     parser.add_argument(
-        "--deals", metavar="N", type=whole_number, default=500, help="so many packs, each played twice (usually 500)"
+        "--deals", metavar="N", type=whole_number, default=500, help="number of packs, each played twice (default: 500)"
     )
-    parser.add_argument("--games", metavar="N", type=_games, default=0, help="so many whole games as well")
+    parser.add_argument("--games", metavar="N", type=_games, default=0, help="number of whole games to play as well")
     add_rule_options(parser)
-    parser.add_argument("--json", action="store_true", help="the numbers as JSON")
+    parser.add_argument("--json", action="store_true", help="print the numbers as JSON")
 
 
 def _games(text: str) -> int:
-    """None at all is a number too."""
+    """Parse a number of games, which can be 0."""
     try:
         return 0 if text.strip() == "0" else whole_number(text)
     except ArgumentTypeError as error:
-        raise ArgumentTypeError(f"it takes a whole number from 0, not {text[:40]!r}") from error
+        raise ArgumentTypeError(f"it must be a whole number from 0 up, not {text[:40]!r}") from error
 
 
 def run(options: Namespace, player: Player) -> int:
-    """Plays the contest and prints what came of it."""
+    """Play the contest and print its result."""
     return in_lines(lambda: meet(options, player.settings, say), player.notice)
 
 
 def meet(options: Namespace, settings: Settings, say: Callable[[str], None]) -> int:
-    """Plays the contest and says what came of it; returns the exit code, 1 when the match is void."""
+    """Play the contest and print its result; return the exit code, 1 when the match is void."""
     from euchre_tui.session.duplicate import DuplicateContest, VoidMatchError, contend
 
     seed = secrets.randbits(32) if options.seed is None else options.seed
@@ -64,7 +64,7 @@ def meet(options: Namespace, settings: Settings, say: Callable[[str], None]) -> 
 
 
 def summary(contest: DuplicateContest, outcome: Outcome) -> dict[str, object]:
-    """The numbers by name, as the JSON has them."""
+    """Return the numbers by name, as in the JSON."""
     gains = outcome.gains
     error = 100 * stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0
     return {
@@ -79,7 +79,7 @@ def summary(contest: DuplicateContest, outcome: Outcome) -> dict[str, object]:
 
 
 def _times(seconds: list[float]) -> dict[str, float]:
-    """The mean, the 95th of a hundred and the longest, in thousandths of a second."""
+    """Return the mean, the 95th percentile and the maximum, in ms."""
     ordered = sorted(seconds)
     ninety_fifth = ordered[min(len(ordered) - 1, len(ordered) * 95 // 100)]
     times = {"mean_ms": fmean(ordered), "p95_ms": ninety_fifth, "max_ms": ordered[-1]}
@@ -87,7 +87,7 @@ def _times(seconds: list[float]) -> dict[str, float]:
 
 
 def sentences(report: dict[str, object]) -> Iterator[str]:
-    """The same numbers for people."""
+    """Yield the numbers as sentences."""
     first, second = report["a"], report["b"]
     deals, games, levels = report["deals"], report["games_won"], report["levels"]
     assert isinstance(levels, dict)

@@ -1,4 +1,4 @@
-"""`export FILE`: a finished match of ours in Euchre Game Notation, one file a game."""
+"""`export FILE`: writes a finished match in Euchre Game Notation, one file for each game."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from euchre_tui.support.streams import say
 
 def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a finished match: a path, or its name in the history")
-    parser.add_argument("--to", metavar="FOLDER", default=".", help="a folder to write in; without it, here")
+    parser.add_argument("--to", metavar="FOLDER", default=".", help="the folder to write to (default: this folder)")
 
 
 def run(options: Namespace, player: Player) -> int:
-    """Writes the files and says where they are; nothing that lies there is written over."""
+    """Write the files and print their paths; existing files are never overwritten."""
     from euchre_tui.records.model import RecordError
 
     def export() -> int:
@@ -35,15 +35,15 @@ def run(options: Namespace, player: Player) -> int:
 
 
 def write_out(path: Path, folder: Path, say: Callable[[str], None]) -> None:
-    """Every game of the match as a file of its own; raises RecordError with a sentence, with nothing written then."""
+    """Write every game of the match to its own file; raises RecordError without writing anything."""
     from euchre_tui.records.model import RecordError
 
     texts = dict(_texts(path, folder))
     if not os.path.isdir(folder):
-        raise RecordError(f"{folder} is no folder that is there, and none is made.")
+        raise RecordError(f"{folder} is not an existing folder; create it first.")
     for target in texts:
         if os.path.exists(target):
-            raise RecordError(f"{target} is there already, and nothing is written over.")
+            raise RecordError(f"{target} already exists and is not overwritten.")
     done: list[Path] = []
     try:
         for target, text in texts.items():
@@ -53,13 +53,13 @@ def write_out(path: Path, folder: Path, say: Callable[[str], None]) -> None:
     except OSError as error:
         for target in done:
             target.unlink(missing_ok=True)
-        raise RecordError(f"Nothing can be written in {folder}: {error.strerror or error}.") from error
+        raise RecordError(f"The export to {folder} failed: {error.strerror or error}.") from error
     for target in done:
         say(f"Written: {target}")
-        # Its first sentence says only what wrote it.
-        _, _, not_in_it = json.loads(texts[target])["metadata"]["description"].partition(f"{__version__}. ")
-        if not_in_it:
-            say(f"  {not_in_it}")
+        # The first sentence of the description only names the program.
+        _, _, left_out = json.loads(texts[target])["metadata"]["description"].partition(f"{__version__}. ")
+        if left_out:
+            say(f"  {left_out}")
 
 
 def _texts(path: Path, folder: Path) -> list[tuple[Path, str]]:
@@ -69,10 +69,10 @@ def _texts(path: Path, folder: Path) -> list[tuple[Path, str]]:
     from euchre_tui.records.model import RecordError
 
     if not is_ours(path):
-        raise RecordError(f"{path} is no saved match of this game, and only those are exported.")
+        raise RecordError(f"{path} is not a saved match of this game; only those can be exported.")
     saved = load_match(path)
     if saved.damage:
-        raise RecordError(f"{path} is damaged, and only a whole match is exported: {saved.damage}")
+        raise RecordError(f"{path} is damaged, so it cannot be exported: {saved.damage}")
     games = games_of(saved)
     files = []
     try:
@@ -82,5 +82,5 @@ def _texts(path: Path, folder: Path) -> list[tuple[Path, str]]:
                 numbers = [str(game.number)] * (len(games) > 1) + [f"part-{part}"] * (len(texts) > 1)
                 files.append((folder / f"{'-'.join([path.stem, *numbers])}.egn", text))
     except RecordError as error:
-        raise RecordError(f"{path} {error}.") from error
+        raise RecordError(f"{path}: {error}") from error
     return files

@@ -1,4 +1,4 @@
-"""Which files a command means: a path, or the name of a match on this player's shelf."""
+"""File arguments of commands: a path, or the name of a saved match."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from euchre_tui.storage.settings import home
 
 
 def meant(text: str) -> Path:
-    """The path that was typed; where nothing lies there and it is a bare name, the match of that name. Never raises."""
+    """Return the typed path or, if it does not exist, the saved match with that name. Never raises."""
     path = Path(text)
     if text == path.name and not os.path.exists(path):
         from euchre_tui.storage.library import FINISHED, UNFINISHED

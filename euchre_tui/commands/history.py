@@ -1,4 +1,4 @@
-"""`history`: the finished matches, and what everybody did in them, as tables and bars, or as CSV."""
+"""`history`: prints the finished matches and a tally for each player, as tables and bars or as CSV."""
 
 from __future__ import annotations
 
@@ -25,31 +25,31 @@ if TYPE_CHECKING:
 
 TABLES = ("matches", "names")
 _BAR = 30
-"""The longest bar, in columns."""
+"""Length of the longest bar, in columns."""
 
 _SIDE = 9
-"""The least room that the names of a side have."""
+"""Smallest width for the names of a side, in columns."""
 
 _NAME = 24
-"""The room that a name and its level have."""
+"""Width for a name and its level, in columns."""
 
 
 def add_options(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "--csv", choices=TABLES, nargs="?", const="matches", metavar="|".join(TABLES), help="one table as CSV"
+        "--csv", choices=TABLES, nargs="?", const="matches", metavar="|".join(TABLES), help="print one table as CSV"
     )
-    parser.add_argument("--delete", metavar="MATCH", help="deletes a finished match for good, after asking")
+    parser.add_argument("--delete", metavar="MATCH", help="delete a finished match for good, after a question")
 
 
 def run(options: Namespace, player: Player) -> int:
-    """Shows the history of this player's folder; files that cannot be read are named and stay as they are."""
+    """Print the history; files that cannot be read are named and not changed."""
     if options.delete is not None:
         return in_lines(lambda: delete(options.delete), player.notice)
     return in_lines(lambda: show(options.csv), player.notice)
 
 
 def show(table: str | None) -> int:
-    """Prints the history, or one of its tables as CSV."""
+    """Print the history, or one of its tables as CSV."""
     from euchre_tui.records.history import tallies
 
     matches = read()
@@ -65,7 +65,7 @@ def show(table: str | None) -> int:
 
 
 def read() -> list[FinishedMatch]:
-    """Every finished match in the player's folder, oldest first."""
+    """Read every finished match, oldest first."""
     from euchre_tui.records.history import finished_match
     from euchre_tui.records.model import RecordError
     from euchre_tui.storage.library import MatchLibrary
@@ -74,7 +74,7 @@ def read() -> list[FinishedMatch]:
     summaries = Summaries(home())
 
     def match_in(path: Path) -> FinishedMatch | str | None:
-        """The finished match in a file, None while it is not over, or a sentence where it cannot be read."""
+        """Return the finished match in a file, None if it is not over, or a sentence why it cannot be read."""
         try:
             return finished_match(path, summaries)
         except RecordError as error:
@@ -87,7 +87,7 @@ def read() -> list[FinishedMatch]:
 
 
 def delete(name: str) -> int:
-    """Deletes one finished match, once the answer is yes."""
+    """Delete one finished match after a confirmation."""
     from euchre_tui.storage.library import FINISHED, MatchLibrary
     from euchre_tui.storage.save_file import BusyMatchError, is_busy
 
@@ -96,9 +96,9 @@ def delete(name: str) -> int:
         return refuse(f"There is no finished match {name[:60]!r}; euchre-tui history lists them.")
     if is_busy(path):
         return refuse(f"{path.name} is being played in another window.")
-    print(f"Delete {one_line(path.stem)} for good? It cannot be brought back. yes or no: ", end="", flush=True)
+    print(f"Delete {one_line(path.stem)} for good? This cannot be undone. yes or no: ", end="", flush=True)
     if sys.stdin.readline(LONGEST).strip().lower() not in ("y", "yes"):
-        print("It stays.")
+        print("It is not deleted.")
         return 0
     try:
         MatchLibrary(home()).delete(path)
@@ -149,7 +149,7 @@ def _print_tables(matches: list[FinishedMatch], names: tuple[Tally, ...]) -> Non
 
     class Lines(Console):
         def on_broken_pipe(self) -> None:
-            # The base class ends the program with a code of its own.
+            # The base class would end the program with its own exit code.
             raise BrokenPipeError
 
     console = Lines(highlight=False)
@@ -173,15 +173,15 @@ def _print_bars(console: Console, title: str, bars: list[tuple[Tally, float, str
     from euchre_tui.words import describe
 
     grid = Table.grid(padding=(0, 2))
-    for tally, share, said in bars:
+    for tally, share, label in bars:
         bar = Text(full * max(1 if share else 0, round(share * _BAR)), style=colour)
-        grid.add_row(Text(fit(describe(tally.chair), _NAME)), bar, Text(said))
+        grid.add_row(Text(fit(describe(tally.chair), _NAME)), bar, Text(label))
     console.print(Text(f"\n{title}", style="bold"))
     console.print(grid)
 
 
 def _match_lines(matches: list[FinishedMatch], width: int) -> Iterator[str]:
-    """The matches below their headings, a line each: a rich table of thousands takes seconds."""
+    """Yield a heading and one line for each match; a rich table with thousands of rows takes seconds."""
     from euchre_tui.rules.seats import Team
     from euchre_tui.support.width import fit, padded, width_of
     from euchre_tui.words import side

@@ -1,4 +1,4 @@
-"""What the shell says about a table: seats, rules, seed and pace, checked before any terminal is touched."""
+"""Shared options of commands: seats, rules, seed and pace, checked before the screens open."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from euchre_tui.storage.settings import (
 from euchre_tui.support.streams import WRONG, complain
 
 LONGEST_SEED = 20
-"""Digits; more would not make the cards more varied, only the save file longer."""
+"""Most digits of a seed; more would only make the save file longer."""
 
 Named = tuple[str | None, str | None]
-"""Who was named for a seat: a person's name, or None and a CPU's level."""
+"""The player given for a seat: a person's name and no level, or no name and a CPU level."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Says in one sentence what was wrong, and exits with 2; options are not guessed from their beginnings."""
+    """A parser that reports an error in one sentence and exits with 2; options cannot be abbreviated."""
 
     def __init__(self, **how: Any) -> None:
         super().__init__(allow_abbrev=False, **how)
@@ -43,12 +43,12 @@ class Parser(argparse.ArgumentParser):
         sys.exit(WRONG)
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        # The base class takes no notice of an output that cannot be written.
+        # The base class ignores errors when writing.
         (file or sys.stderr).write(message)
 
 
 class _Once(argparse.Action):
-    """An option that two values would contradict: the second is refused."""
+    """An option that can be given only once."""
 
     def __call__(
         self,
@@ -58,12 +58,12 @@ class _Once(argparse.Action):
         option_string: str | None = None,
     ) -> None:
         if getattr(namespace, self.dest) is not None:
-            parser.error(f"argument {option_string}: it is given twice, and takes one {self.metavar}")
+            parser.error(f"argument {option_string}: it is given twice, but takes one {self.metavar}")
         setattr(namespace, self.dest, values)
 
 
 class _OneMoreRule(argparse.Action):
-    """A table rule beside those before it; the same one twice is refused."""
+    """An option for table rules that can be repeated, but not for the same rule."""
 
     def __call__(
         self,
@@ -75,12 +75,12 @@ class _OneMoreRule(argparse.Action):
         name, _ = values
         rules = getattr(namespace, self.dest)
         if name in dict(rules):
-            parser.error(f"argument {option_string}: {name} is given twice, and takes one value")
+            parser.error(f"argument {option_string}: {name} is given twice, but takes one value")
         setattr(namespace, self.dest, (*rules, values))
 
 
 def add_table_options(parser: argparse.ArgumentParser) -> None:
-    """The options that `play`, `watch` and `teach` share."""
+    """Add the options that `play`, `watch` and `teach` share."""
     for seat in Seat:
         parser.add_argument(
             f"--{seat.name.lower()}",
@@ -94,40 +94,49 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
 
 
 def add_rule_option(parser: argparse.ArgumentParser) -> None:
-    """The table rules."""
+    """Add the options for table rules."""
     parser.add_argument(
-        "--rules", metavar="NAME", action=_Once, help="table rules with a name, as tournament, or your own"
+        "--rules", metavar="NAME", action=_Once, help="named table rules, for example tournament, or your own"
     )
     parser.add_argument(
-        "--rule", metavar="FIELD=VALUE", type=_rule, action=_OneMoreRule, default=(), help="a table rule, as target=5"
+        "--rule",
+        metavar="FIELD=VALUE",
+        type=_rule,
+        action=_OneMoreRule,
+        default=(),
+        help="one table rule, for example target=5",
     )
 
 
 def add_rule_options(parser: argparse.ArgumentParser) -> None:
-    """The table rules and the seed."""
+    """Add the options for table rules and the seed."""
     add_rule_option(parser)
-    parser.add_argument("--seed", metavar="N", type=_seed, action=_Once, help="the same number deals the same cards")
+    parser.add_argument(
+        "--seed", metavar="N", type=_seed, action=_Once, help="seed for the cards: the same number deals the same cards"
+    )
 
 
 def add_pace_option(parser: argparse.ArgumentParser) -> None:
-    """How fast CPUs play, which a saved match can be given too."""
-    parser.add_argument("--pace", metavar="SECONDS", type=_pace, action=_Once, help="a CPU's beat; 0 is at once")
+    """Add the option for the speed of CPUs, which also applies to a saved match."""
+    parser.add_argument(
+        "--pace", metavar="SECONDS", type=_pace, action=_Once, help="time a CPU takes for a move; 0 is at once"
+    )
 
 
 def add_plain_option(parser: argparse.ArgumentParser) -> None:
-    """Without screens."""
-    parser.add_argument("--plain", action="store_true", help="as lines of text, for any terminal or none")
+    """Add the option for plain text instead of screens."""
+    parser.add_argument("--plain", action="store_true", help="play as lines of text, without screens")
 
 
 def whole_number(text: str) -> int:
-    """A count from 1 up; raises with a sentence."""
+    """Parse a whole number from 1 up."""
     if text.isascii() and text.isdigit() and len(text) <= LONGEST_SEED and int(text) > 0:
         return int(text)
-    raise argparse.ArgumentTypeError(f"it takes a whole number from 1, not {text[:40]!r}")
+    raise argparse.ArgumentTypeError(f"it must be a whole number from 1 up, not {text[:40]!r}")
 
 
 def level_name(text: str) -> str:
-    """A CPU level; raises with a sentence that names them all."""
+    """Parse a CPU level; the error names all levels."""
     level = text.strip().lower()
     if level not in LEVEL_NAMES:
         raise argparse.ArgumentTypeError(f"there is no CPU level {text[:40]!r}: use {either(LEVEL_NAMES)}")
@@ -135,7 +144,7 @@ def level_name(text: str) -> str:
 
 
 def either(words: Sequence[str]) -> str:
-    """The words as a choice: "easy, steady or sharp"."""
+    """List the words as a choice: "easy, steady or sharp"."""
     return " or ".join((", ".join(words[:-1]), words[-1]))
 
 
@@ -144,14 +153,14 @@ def _who(text: str) -> Named:
     if kind.lower() == "cpu":
         return None, level_name(level) if level else DEFAULT_LEVEL
     if not clean_name(text, ""):
-        raise argparse.ArgumentTypeError("it takes a name, or cpu, or cpu:LEVEL, not an empty text")
+        raise argparse.ArgumentTypeError("it must be a name, cpu or cpu:LEVEL, not an empty text")
     return clean_name(text, ""), None
 
 
 def _rule(text: str) -> tuple[str, Setting]:
     name, sign, value = text.partition("=")
     if not sign:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no rule: it takes FIELD=VALUE, as target=5")
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a table rule: use FIELD=VALUE, for example target=5")
     try:
         rule = rule_field(name[:40])
         return rule.name, rule.parse(value[:40])
@@ -163,7 +172,7 @@ def _seed(text: str) -> int:
     digits = text.removeprefix("-")
     if digits.isascii() and digits.isdigit() and len(digits) <= LONGEST_SEED:
         return int(text)
-    raise argparse.ArgumentTypeError(f"it takes a whole number of at most {LONGEST_SEED} digits, not {text[:40]!r}")
+    raise argparse.ArgumentTypeError(f"it must be a whole number of at most {LONGEST_SEED} digits, not {text[:40]!r}")
 
 
 def _pace(text: str) -> float:
@@ -172,12 +181,12 @@ def _pace(text: str) -> float:
     except ValueError:
         pace = math.nan
     if not 0 <= pace <= SLOWEST:
-        raise argparse.ArgumentTypeError(f"it takes seconds from 0 to {SLOWEST:.0f}, not {text[:40]!r}")
+        raise argparse.ArgumentTypeError(f"it must be seconds from 0 to {SLOWEST:.0f}, not {text[:40]!r}")
     return pace
 
 
 def setup_from(options: argparse.Namespace, settings: Settings, *, someone_plays: bool) -> MatchSetup:
-    """The table that the options describe: a seat not named is a CPU, and with none named South is you."""
+    """Build the match set-up from the options: other seats are CPUs; with no seat given, South is a person."""
     named: dict[Seat, Named] = {seat: who for seat in Seat if (who := getattr(options, seat.name.lower())) is not None}
     if someone_plays and not named:
         named[Seat.SOUTH] = settings.names[Seat.SOUTH.place] or NAMES[Seat.SOUTH.place], None
@@ -189,11 +198,11 @@ def setup_from(options: argparse.Namespace, settings: Settings, *, someone_plays
 
 
 class WrongOptionError(ValueError):
-    """An option whose value only the settings can tell to be wrong; its text is one sentence."""
+    """An option has a value that does not exist in the settings. Its text is one sentence."""
 
 
 def rules_from(options: argparse.Namespace, settings: Settings) -> TableRules:
-    """The rules of that name, or the usual ones, with single ones changed; raises WrongOptionError."""
+    """Return the named or default rules with the single changes; raises WrongOptionError."""
     try:
         rules = TableRules() if options.rules is None else rules_named(options.rules, settings)
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""What commands share that print lines: who may play in them, and the notice before them."""
+"""Shared parts of commands that print lines of text."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from euchre_tui.support.streams import complain
 
 
 def why_not_plain(chairs: BySeat[Chair]) -> str:
-    """Why these four cannot play in lines of text, or nothing."""
+    """Say why these chairs cannot play in plain text, or return an empty text."""
     people = sum(chair.is_human for chair in chairs.values())
     if people > 1:
         return (
-            "--plain seats one person: the hands of several could be read in the lines above; "
-            "without --plain a curtain is between them."
+            "--plain seats only one person, because other people could read the hands in earlier lines; "
+            "without --plain a curtain hides them."
         )
-    return "" if people else "--plain seats one person and three CPUs; four CPUs play with watch --plain."
+    return "" if people else "--plain seats one person and three CPUs; use watch --plain for four CPUs."
 
 
 def in_lines(command: Callable[[], int], notice: str) -> int:
-    """Runs a command that prints lines, the notice first."""
+    """Print the notice, then run a command that prints lines."""
     if notice:
         complain(notice)
     return command()

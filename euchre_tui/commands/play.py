@@ -1,4 +1,4 @@
-"""`play`: straight to a table, on the screens or as lines of text."""
+"""`play`: starts a match at once, on the screens or as lines of text."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def add_options(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace, player: Player) -> int:
-    """The agreement, and then the match."""
+    """Start the match with its agreement page."""
     setup = setup_from(options, player.settings, someone_plays=True)
     if not options.plain:
         return player.screens(player.settings, setup, None)

@@ -1,4 +1,4 @@
-"""How far a long command is, on the error stream and only where that is a terminal."""
+"""A progress bar for long commands, on stderr and only if that is a terminal."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ Tick = Callable[[], None]
 
 
 @contextmanager
-def progress(said: str, total: int) -> Iterator[Tick]:
-    """A bar with so many steps, each a call of what is handed out; nothing else may be printed meanwhile."""
+def progress(label: str, total: int) -> Iterator[Tick]:
+    """Show a bar of `total` steps; calling the yielded function advances it. Print nothing else meanwhile."""
     if not sys.stderr.isatty() or total < 2:
         yield lambda: None
         return
@@ -23,15 +23,15 @@ def progress(said: str, total: int) -> Iterator[Tick]:
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, redirect_stdout=False) as shown:
-        task = shown.add_task(said, total=total)
+        task = shown.add_task(label, total=total)
         yield lambda: shown.advance(task)
 
 
-def each_of(items: Iterable[Item], what: Callable[[Item], Answer], said: str) -> list[Answer]:
-    """What comes of every item, with a bar that moves on after each."""
+def each_of(items: Iterable[Item], function: Callable[[Item], Answer], label: str) -> list[Answer]:
+    """Apply a function to every item, with a progress bar."""
     listed, answers = list(items), []
-    with progress(said, len(listed)) as tick:
+    with progress(label, len(listed)) as tick:
         for item in listed:
-            answers.append(what(item))
+            answers.append(function(item))
             tick()
     return answers

@@ -1,4 +1,4 @@
-"""`replay FILE`: a match that is over or a recorded game, gone through again on the screens."""
+"""`replay FILE`: goes through a finished match or a recorded game on the screens."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from euchre_tui.support.streams import complain
 
 
 def add_options(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a finished match or recorded game: a path, or a history's name")
+    parser.add_argument(
+        "file", metavar="FILE", help="a finished match or recorded game: a path, or its name in the history"
+    )
 
 
 def run(options: Namespace, player: Player) -> int:
-    """Opens the file on the screens; one that cannot be gone through is refused in a sentence."""
+    """Open the file on the screens, or print why it cannot be replayed."""
     from euchre_tui.records.loader import finished_games
     from euchre_tui.records.model import RecordError
     from euchre_tui.replay.walk import Walk

@@ -1,4 +1,4 @@
-"""`resume`: a saved match goes on, on the screens or as lines of text."""
+"""`resume`: continues a saved match, on the screens or as lines of text."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from euchre_tui.storage.settings import home
 
 def add_options(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "file", metavar="FILE", nargs="?", help="a saved match: a path, or its name; without it, the newest"
+        "file", metavar="FILE", nargs="?", help="a saved match: a path, or its name (default: the newest)"
     )
     add_pace_option(parser)
     add_plain_option(parser)
 
 
 def run(options: Namespace, player: Player) -> int:
-    """The match in a file, or the newest that is unfinished."""
+    """Continue the match in a file, or the newest unfinished one."""
     from euchre_tui.storage.library import FoundMatch, MatchLibrary
     from euchre_tui.storage.save_file import SaveError, parse, read
 
@@ -35,7 +35,7 @@ def run(options: Namespace, player: Player) -> int:
         return refuse(str(error))
     except StopIteration:
         why = MatchLibrary(home()).passed_over()
-        return refuse(" ".join([*why, "There is no unfinished match to go on with; euchre-tui play begins one."]))
+        return refuse(" ".join([*why, "There is no unfinished match; euchre-tui play starts one."]))
     if not options.plain:
         pace = player.settings.pace if options.pace is None else options.pace
         return player.screens(replace(player.settings, pace=pace), None, found)

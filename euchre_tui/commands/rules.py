@@ -1,4 +1,4 @@
-"""`rules`: the rule book for players as lines of text, all of it or one topic."""
+"""`rules`: prints the rule book for players, all of it or one page."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from euchre_tui.support import streams
 
 def add_options(parser: ArgumentParser) -> None:
     titles = (f"{topic} ({page(topic, TableRules()).title})" for topic in TOPICS)
-    said = f"one page: {', '.join(titles)}; without it, the whole book"
-    parser.add_argument("topic", metavar="TOPIC", nargs="?", type=_topic, help=said)
+    topics = f"one page: {', '.join(titles)} (default: the whole book)"
+    parser.add_argument("topic", metavar="TOPIC", nargs="?", type=_topic, help=topics)
     add_rule_option(parser)
 
 
@@ -28,7 +28,7 @@ def _topic(text: str) -> str:
 
 
 def run(options: Namespace, player: Player) -> int:
-    """Prints the book as the table with these rules plays."""
+    """Print the book for a table with these rules."""
     rules = rules_from(options, player.settings)
     topics = TOPICS if options.topic is None else (options.topic,)
 

@@ -1,4 +1,4 @@
-"""`score FILE…`: the referee of recorded games, a line a deal and every breach of the rules, or all of it as JSON."""
+"""`score FILE…`: audits recorded games and prints each deal and each breach of the rules, or all of it as JSON."""
 
 from __future__ import annotations
 
@@ -30,35 +30,35 @@ UNREADABLE = 2
 def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("files", metavar="FILE", nargs="+", help="recorded games: .egn, .emn, or saved matches")
     parser.add_argument(
-        "--json", action="store_true", help="everything as JSON, with seats from 0 for North to 3 for West"
+        "--json", action="store_true", help="print everything as JSON, with seats from 0 (North) to 3 (West)"
     )
 
 
 def run(options: Namespace, player: Player) -> int:
-    """Scores every file; 0 when no rule was broken, 1 when one was, 2 when something cannot be read."""
+    """Score every file; return 0 if no rule was broken, 1 if one was, 2 if something cannot be read."""
     return in_lines(lambda: score(options.files, say, as_json=options.json), player.notice)
 
 
 def score(files: list[str], say: Callable[[str], None], *, as_json: bool) -> int:
-    """Says what the referee finds in these files; returns the exit code."""
+    """Print the findings of the audit of these files; return the exit code."""
     found = [pair for pairs in each_of(map(meant, files), _scored, "Scoring") for pair in pairs]
     if as_json:
         say(json.dumps({"files": [summary(entry, judged) for entry, judged in found]}))
     else:
         for entry, judged in found:
-            _tell(entry, judged, say)
+            _print(entry, judged, say)
     return max(_code(entry, judged) for entry, judged in found)
 
 
 def _scored(path: Path) -> list[tuple[Entry, AuditedGame | None]]:
-    """Every game of a file, and what the referee finds in it."""
+    """Audit every game of a file."""
     from euchre_tui.records.audit.audit import judge
     from euchre_tui.records.loader import finished_entries
 
     return [(entry, None if entry.game is None else judge(entry.game)) for entry in finished_entries(path)]
 
 
-def _tell(entry: Entry, judged: AuditedGame | None, say: Callable[[str], None]) -> None:
+def _print(entry: Entry, judged: AuditedGame | None, say: Callable[[str], None]) -> None:
     if judged is not None:
         say("\n".join(sentences(entry, judged)))
     if entry.fault:
@@ -67,13 +67,13 @@ def _tell(entry: Entry, judged: AuditedGame | None, say: Callable[[str], None]) 
 
 
 def _code(entry: Entry, judged: AuditedGame | None) -> int:
-    if judged is None or entry.fault or not judged.told:
+    if judged is None or entry.fault or not judged.decided:
         return UNREADABLE
     return 0 if judged.clean else BREACHES
 
 
 def summary(entry: Entry, judged: AuditedGame | None) -> dict[str, Any]:
-    """A game as the JSON has it: seats as 0 to 3, sides as seats 0 and 2, then 1 and 3."""
+    """Return a game for the JSON: seats are 0 to 3; in pairs, seats 0 and 2 come first."""
     problems = [*(judged.problems if judged else ()), *([entry.fault] if entry.fault else [])]
     return {
         "file": entry.name,
@@ -107,7 +107,7 @@ def _pair(values: ByTeam[int]) -> list[int]:
 
 
 def sentences(entry: Entry, judged: AuditedGame) -> Iterator[str]:
-    """The same for people: who played, a line a deal with what was wrong in it, and the score."""
+    """Yield a game as text: the players, one line for each deal and each breach, and the score."""
     chairs = judged.game.chairs
     titled = f" ({judged.game.title})" if judged.game.title else ""
     yield f"{entry.name}{titled}"
@@ -133,7 +133,7 @@ def sentences(entry: Entry, judged: AuditedGame) -> Iterator[str]:
 
 
 def deal_line(deal: AuditedDeal, chairs: BySeat[Chair]) -> str:
-    """One deal on one line."""
+    """Describe a deal on one line."""
     line = deal.line
     who = f"{chairs[line.dealer].name} deals; "
     if line.maker is None or line.trump is None:
@@ -158,5 +158,5 @@ def _points(line: PadLine) -> str:
 def _where(breach: Breach) -> str:
     trick = f"trick {breach.trick}" if breach.trick is not None else ""
     seat = breach.seat.word if breach.seat is not None else ""
-    said = ", ".join(filter(None, (trick, seat)))
-    return f"{capital(said)}: " if said else ""
+    place = ", ".join(filter(None, (trick, seat)))
+    return f"{capital(place)}: " if place else ""

@@ -1,4 +1,4 @@
-"""`sheet FILE`: the score sheet of a match or recorded game, as text, Markdown or a picture, on the standard output."""
+"""`sheet FILE`: prints the score sheet of a match or a recorded game as text, Markdown or SVG."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ FORMATS = ("text", "markdown", "svg")
 
 def add_options(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a saved match or recorded game: a path, or a name in the history")
-    parser.add_argument("--format", choices=FORMATS, default="text", help="what it is written as (usually text)")
+    parser.add_argument("--format", choices=FORMATS, default="text", help="the output format (default: text)")
 
 
 def run(options: Namespace, player: Player) -> int:
-    """Writes the sheets of every game in the file; with one that cannot be read, a sentence and 2."""
+    """Print the sheet of every game in the file; return 2 if one of them cannot be read."""
 
     def write() -> int:
         from euchre_tui.records.loader import sheets_in
@@ -32,7 +32,7 @@ def run(options: Namespace, player: Player) -> int:
         sheets, faults = sheets_in(meant(options.file))
         if sheets:
             if options.format == "markdown" and isinstance(sys.stdout, io.TextIOWrapper):
-                sys.stdout.reconfigure(encoding="utf-8")  # Markdown is UTF-8, whatever the terminal is
+                sys.stdout.reconfigure(encoding="utf-8")  # Markdown is UTF-8 in any terminal
             sys.stdout.write(drawn(sheets, options.format))
             sys.stdout.flush()
         return refuse(*faults) if faults else 0
@@ -41,7 +41,7 @@ def run(options: Namespace, player: Player) -> int:
 
 
 def drawn(sheets: Sequence[Sheet], how: str) -> str:
-    """The sheets below each other."""
+    """Format the sheets below each other."""
     if how == "svg":
         from euchre_tui.records.sheets.svg import as_svg
 

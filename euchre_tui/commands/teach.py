@@ -1,4 +1,4 @@
-"""`teach`: an open hand with the coach for the whole table, then a match of the same chairs."""
+"""`teach`: plays a teaching deal with open hands and a coach, then a match with the same chairs."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ def add_options(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace, player: Player) -> int:
-    """Straight to the open hand."""
+    """Open the screens with the teaching deal."""
     setup = setup_from(options, player.settings, someone_plays=True)
     return player.screens(player.settings, replace(setup, open_hand=True), None)

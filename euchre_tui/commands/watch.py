@@ -1,4 +1,4 @@
-"""`watch`: four CPUs play, on the screens or as lines of text, a sentence a line."""
+"""`watch`: four CPUs play, on the screens or as lines of text."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ if TYPE_CHECKING:
 def add_options(parser: ArgumentParser) -> None:
     add_table_options(parser)
     add_plain_option(parser)
-    parser.add_argument("--games", metavar="N", type=whole_number, help="with --plain: so many matches")
+    parser.add_argument("--games", metavar="N", type=whole_number, help="with --plain: number of matches")
 
 
 def run(options: Namespace, player: Player) -> int:
-    """A match on the screens, or as many as are asked for in lines."""
+    """Play one match on the screens, or several as lines of text."""
     setup = setup_from(options, player.settings, someone_plays=False)
     people = [chair.name for chair in setup.chairs.values() if chair.is_human]
     if people:
-        return refuse(f"watch seats CPUs only, not {people[0]!r}; use play for people.")
+        return refuse(f"watch seats only CPUs, not {people[0]!r}; use play for people.")
     if not options.plain:
         if options.games is not None:
-            return refuse("euchre-tui watch: argument --games: it is for watch --plain, which plays so many matches.")
+            return refuse("euchre-tui watch: argument --games: it needs --plain.")
         return player.screens(player.settings, setup, None)
     pace = options.pace or 0.0
     seed = secrets.randbits(32) if setup.seed is None else setup.seed
@@ -44,7 +44,7 @@ def run(options: Namespace, player: Player) -> int:
 
 
 def watch(setup: MatchSetup, seed: int, games: int, *, say: Callable[[str], None]) -> int:
-    """Plays that many matches, one after the other, each with a line for its result; returns the exit code."""
+    """Play several matches and print each with its result; return the exit code."""
     from euchre_tui.cpu.turn import CpuFaultError
     from euchre_tui.match.referee import Referee
 
@@ -65,7 +65,7 @@ def watch(setup: MatchSetup, seed: int, games: int, *, say: Callable[[str], None
 
 
 def play_by_itself(referee: Referee) -> Iterator[tuple[Event, ...]]:
-    """Moves a match of CPUs on, a step at a time, and hands out what happened."""
+    """Play a match of CPUs and yield the events of each step."""
     while not referee.over:
         count = referee.event_count
         if referee.needs is not None:
@@ -76,7 +76,7 @@ def play_by_itself(referee: Referee) -> Iterator[tuple[Event, ...]]:
 
 
 def move(referee: Referee) -> None:
-    """One CPU's move; raises CpuFaultError when its level's choice is refused."""
+    """Make one CPU's move; raises CpuFaultError when its choice is refused."""
     from euchre_tui.cpu.turn import CpuFaultError, choose
     from euchre_tui.rules.actions import CallRenege, IllegalAction
 

@@ -1,4 +1,4 @@
-"""The two red jacks, and which is the left bower: lessons in which the learner points at real cards (R30, R31)."""
+"""Lessons about the bowers, in which the learner points at real cards (R30, R31)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ N, E, S, W = Seat
 
 
 def red_jacks() -> Course:
-    """With hearts trump: the highest, the second, and what the jack of diamonds is and is not (R30)."""
+    """Build the lesson on the two red jacks, with hearts as trump (R30)."""
     return Course.of("The two red jacks", (*_the_two_highest(), *_following(), _the_nine_beats_the_ace()))
 
 
@@ -26,14 +26,14 @@ def _the_two_highest() -> tuple[Question, ...]:
             "Hearts are trump: in this deal they beat every other suit. Point at your highest card.",
             view,
             "JH",
-            "The jack of trump is the right bower, the highest card of all: J♥.",
+            "The jack of the trump suit is called the right bower. It is the highest card: J♥.",
         ),
         _point(
             "Hearts are trump. Point at your second-highest card.",
             view,
             "JD",
-            "The other red jack, J♦, is the left bower. It counts as a heart: only the right bower beats it.",
-            "Then come A♥ K♥ Q♥ 10♥ 9♥.",
+            "The other jack of the same colour, J♦, is called the left bower. It counts as a heart; only J♥ beats it.",
+            "Below them come A♥ K♥ Q♥ 10♥ 9♥.",
         ),
     )
 
@@ -46,19 +46,23 @@ def _following() -> tuple[Question, ...]:
     left_led = written(W, "TH", {S: "9H AD KD AC QC", N: "JD QH KC QS TS", E: "KH QD TD TC 9C"},
                        "pass; pass; up; discard TH; play JD; play KH").view(S)  # fmt: skip
     return (
-        may_be_played("Diamonds were led. Which of your cards may you play? Point at each, then Enter.", no_diamond),
-        may_be_played("Hearts were led. Which of your cards may you play? Point at each, then Enter.", only_trump),
+        may_be_played(
+            "Diamonds were led. Which of your cards may you play? Point at each, then press Enter.", no_diamond
+        ),
+        may_be_played(
+            "Hearts were led. Which of your cards may you play? Point at each, then press Enter.", only_trump
+        ),
         Question(
             ask="Hearts are trump. North led J♦. Which suit was led?",
             view=left_led,
             choices=tuple(Choice(f"{suit.sign} {suit.word}") for suit in Suit),
             right=frozenset(place for place, suit in enumerate(Suit) if suit is left_led.led_suit),
-            why=("J♦ is the left bower and counts as a heart, also when it is led: hearts were led.",),
+            why=("J♦ is the left bower and counts as a heart even when it is led, so hearts were led.",),
             lying=left_led.trick,
             facts=trump_fact(left_led),
         ),
         may_be_played(
-            "North led J♦, which counts as a heart. Which of your cards may you play? Point at each, then Enter.",
+            "North led J♦, which counts as a heart. Which of your cards may you play? Point at each, then press Enter.",
             left_led,
         ),
     )
@@ -71,7 +75,7 @@ def _the_nine_beats_the_ace() -> Question:
     trick = view.last_trick
     winner = winner_of(trick, view.trump)
     return Question(
-        ask="North led A♠, and you, with no spade, played 9♥. Who wins?",
+        ask="North led A♠. You had no spade and played 9♥. Who wins?",
         view=view,
         choices=tuple(Choice(f"{seat.word} with {short_card(card)}") for seat, card in trick),
         right=frozenset({trick.index(winner)}),
@@ -82,7 +86,7 @@ def _the_nine_beats_the_ace() -> Question:
 
 
 def _point(ask: str, view: PublicView, card: str, *why: str) -> Question:
-    """A card of the hand is to be pointed at."""
+    """Build a question that is answered by pointing at one card of the hand."""
     wanted = Card.parse(card)
     return Question(
         ask=ask,
@@ -96,12 +100,12 @@ def _point(ask: str, view: PublicView, card: str, *why: str) -> Question:
 
 
 def left_bowers() -> Course:
-    """Which is the left bower? Asked for each of the four trumps (R31)."""
+    """Build the lesson that asks for the left bower of each trump suit (R31)."""
     return Course.of("Which is the left bower?", tuple(map(left_bower_of, Suit)))
 
 
 def left_bower_of(trump: Suit) -> Question:
-    """One hand holds all four jacks, and has made this suit trump."""
+    """Ask for the left bower of this trump, in a hand that holds all four jacks."""
     ace = Card(Rank.ACE, trump)
     up = Card(Rank.NINE, trump)
     jacks = " ".join(str(Card(Rank.JACK, suit)) for suit in Suit)
@@ -112,6 +116,6 @@ def left_bower_of(trump: Suit) -> Question:
         view,
         str(left),
         f"The left bower is the other jack of the same colour. {trump.word.capitalize()} are "
-        f"{'red' if trump.is_red else 'black'}, so it is {short_card(left)}, second only to J{trump.sign}.",
+        f"{'red' if trump.is_red else 'black'}, so it is {short_card(left)}. Only J{trump.sign} is higher.",
         f"While {trump.word} are trump it counts as a {trump.word[:-1]}, not a {left.suit.word[:-1]}.",
     )

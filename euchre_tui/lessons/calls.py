@@ -1,4 +1,4 @@
-"""What speaks for each call: trumps counted with the bowers, off-aces, voids, and who gets the up-card."""
+"""Notes of the coach on each call: trumps, off-aces and voids of the hand, and who gets the up-card."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from euchre_tui.words import Chairs, brief, capital, order_word, plural, say_cho
 from euchre_tui.words.notes import Note, heading
 
 USUAL = 2
-"""Points for a euchre where no option says more."""
+"""Points for a euchre when no table rule raises them."""
 
 SHORT_BOWER = {True: "right bower", False: "left bower"}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Count:
-    """What some cards are with a suit as trump: trumps from the top, aces of the other suits, suits that are missing.
+    """The strengths of some cards under a trump: trumps from the highest, aces of other suits, and missing suits.
 
-    The left bower is among the trumps, and does not keep its printed suit from being missing (R3).
+    The left bower counts as a trump, not as a card of its printed suit (R3).
     """
 
     trump: Suit
@@ -44,7 +44,7 @@ class Count:
         )
 
     def __str__(self) -> str:
-        """In the words of the table: "3 trumps: J♥ right bower, J♦ left bower, 9♥; off-ace A♠; no ♣"."""
+        """Format the count as players say it: "3 trumps: J♥ right bower, J♦ left bower, 9♥; off-ace A♠; no ♣"."""
         trumps = ", ".join(with_short_bower(card, self.trump) for card in self.trumps)
         parts = [f"{plural(len(self.trumps), 'trump')}: {trumps}" if trumps else "no trump"]
         if self.aces:
@@ -55,20 +55,20 @@ class Count:
 
 
 def with_short_bower(card: Card, trump: Suit | None) -> str:
-    """A card, and which bower it is, in the fewest words: "J♦ left bower"."""
+    """Name a card, and say briefly which bower it is: "J♦ left bower"."""
     if card.is_right_bower(trump) or card.is_left_bower(trump):
         return f"{short_card(card)} {SHORT_BOWER[card.is_right_bower(trump)]}"
     return short_card(card)
 
 
 def for_round_one(view: SeatView, chairs: Chairs) -> Iterator[Note]:
-    """What speaks for making the turned suit trump, and for passing (R9, R10)."""
+    """Yield notes on making the turned suit trump, and on passing (R9, R10)."""
     assert view.up_card is not None and view.dealer is not None
     suit = view.up_card.suit
     yield heading(f"{order_word(view).capitalize()}: {suit.sign} {suit.word} trump")
     if view.seat is view.dealer:
         count = Count.of((*view.hand, view.up_card), suit)
-        yield Note(f"Of six cards with {short_card(view.up_card)}: {count}.")
+        yield Note(f"Your six cards with {short_card(view.up_card)}: {count}.")
         yield Note("You take the up-card and bury one of the six.")
     else:
         yield Note(f"{capital(str(Count.of(view.hand, suit)))}.")
@@ -76,7 +76,7 @@ def for_round_one(view: SeatView, chairs: Chairs) -> Iterator[Note]:
     yield from _alone(view, must=OrderUp() not in view.choices)
     yield heading("Pass")
     if view.seat is view.dealer:
-        yield Note(f"{short_card(view.up_card)} is turned down; the other suits are offered round again.")
+        yield Note(f"{short_card(view.up_card)} is turned down, and each seat may name another suit.")
     else:
         yield Note(f"{brief(view.seat.left, chairs)} is asked next.")
 
@@ -88,14 +88,14 @@ def _who_gets(up_card: Card, seat: Seat, dealer: Seat, chairs: Chairs) -> str:
 
 
 def for_round_two(view: SeatView, chairs: Chairs) -> Iterator[Note]:
-    """What speaks for each of the other suits, and for passing (R11, R13, R14)."""
+    """Yield notes on each of the other suits, and on passing (R11, R13, R14)."""
     assert view.up_card is not None
     for suit in callable_suits(view):
         yield heading(f"{suit.sign} {suit.word}")
         yield Note(f"{capital(str(Count.of(view.hand, suit)))}.")
     yield from _alone(view, must=False)
     if Pass() not in view.choices:
-        yield Note("The dealer is stuck: there is no pass.")
+        yield Note("The dealer is stuck and cannot pass.")
         return
     yield heading("Pass")
     if view.seat is not view.dealer:
@@ -106,17 +106,17 @@ def for_round_two(view: SeatView, chairs: Chairs) -> Iterator[Note]:
 
 
 def callable_suits(view: SeatView) -> tuple[Suit, ...]:
-    """The suits that can be named now."""
+    """Return the suits that can be named now."""
     return tuple(action.suit for action in view.choices if isinstance(action, NameTrump) and not action.alone)
 
 
 def _alone(view: SeatView, *, must: bool) -> Iterator[Note]:
-    start = "Only alone here (Canadian loner)" if must else "Alone"
+    start = "You must go alone (Canadian loner)" if must else "Alone"
     yield Note(f"{start}. {lone_points(view.rules)}.")
 
 
 def lone_points(rules: TableRules) -> str:
-    """What a lone hand is worth at this table, to whom; a lone defender only where that is played (R17)."""
+    """Say what a lone hand scores at this table; mention a lone defender only where that is allowed (R17)."""
     fewer = f"Fewer: they score {rules.euchred_alone}"
     if rules.euchred_no_trick > rules.euchred_alone:
         fewer += f", {rules.euchred_no_trick} if you take no trick"
@@ -126,23 +126,23 @@ def lone_points(rules: TableRules) -> str:
 
 
 def points_together(rules: TableRules) -> str:
-    """What a hand with the partner is worth at this table, to whom."""
+    """Say what a hand with the partner scores at this table."""
     nothing = f", {rules.euchred_no_trick} if you take no trick" if rules.euchred_no_trick > USUAL else ""
     return f"5 tricks: {plural(rules.march, 'point')}. 3 or 4: 1 point. Fewer: they score {USUAL}{nothing}"
 
 
 def for_the_bury(view: SeatView, chairs: Chairs) -> Iterator[Note]:
-    """Who made trump, and what each of the dealer's six cards is good for, unless the dealer sits out (R10, R16)."""
+    """Yield notes on who made trump and, unless the dealer sits out, on each of the six cards (R10, R16)."""
     assert view.trump is not None and view.maker is not None
     up = short_card(view.up_card) if view.up_card else "The card"
     if view.maker is view.seat:
-        yield Note(f"You picked up {up}: of your six cards one goes, face down.")
+        yield Note(f"You picked up {up}: bury one of your six cards, face down.")
     elif view.maker is view.seat.partner:
         yield Note(
-            f"Your partner {brief(view.maker, chairs)} made you take {up}: of your six cards one goes, face down."
+            f"Your partner {brief(view.maker, chairs)} made you take {up}: bury one of your six cards, face down."
         )
     else:
-        yield Note(f"{brief(view.maker, chairs)} ordered {up} up to you: of your six cards one goes, face down.")
+        yield Note(f"{brief(view.maker, chairs)} ordered {up} up to you: bury one of your six cards, face down.")
     if view.seat in view.sitting_out:
         yield Note(f"{brief(view.maker, chairs)} plays alone and you sit out: bury any card.")
         return
@@ -152,40 +152,41 @@ def for_the_bury(view: SeatView, chairs: Chairs) -> Iterator[Note]:
 
 
 def worth_keeping(card: Card, hand: tuple[Card, ...], trump: Suit) -> str:
-    """What a card of six is good for, in a few words."""
+    """Say briefly what one of the dealer's six cards is good for."""
     if card.is_right_bower(trump) or card.is_left_bower(trump):
         return f"the {SHORT_BOWER[card.is_right_bower(trump)]}, a trump"
     if card.is_trump(trump):
         return "a trump"
     suit = [each for each in hand if each.suit_under(trump) is card.suit]
     if card.rank is Rank.ACE:
-        return "an off-ace, best of its suit"
+        return "an off-ace, the highest of its suit"
     if len(suit) == 1 and any(each.is_trump(trump) for each in hand):
         return f"your only {card.suit.word[:-1]}: bury it and you can trump {card.suit.word}"
     higher = [each for each in DECK if each.suit_under(trump) is card.suit and each.height(trump) > card.height(trump)]
     own = " ".join(short_card(each) for each in reversed(higher) if each in suit)
     against = [each for each in higher if each not in suit]
     if not against:
-        return f"best of its suit once your {own} {'is' if len(higher) == 1 else 'are'} played"
+        return f"the highest of its suit once your {own} {'is' if len(higher) == 1 else 'are'} played"
     if len(against) == 1:
-        return f"{f'besides your {own} ' if own else ''}only {short_card(against[0])} is higher in its suit"
-    return "wins seldom"
+        yours = f", apart from your {own}" if own else ""
+        return f"only {short_card(against[0])} is higher in its suit{yours}"
+    return "rarely wins"
 
 
 def for_alone(view: SeatView, chairs: Chairs) -> Iterator[Note]:
-    """What the later question is worth (R15)."""
+    """Yield notes on the question before the first lead whether to go alone (R15)."""
     assert view.trump is not None
     rules = view.rules
     yield Note(f"{capital(str(Count.of(view.hand, view.trump)))}.")
     yield heading("Go alone")
-    yield Note(f"{brief(view.seat.partner, chairs)} lays down all cards and plays none.")
+    yield Note(f"{brief(view.seat.partner, chairs)} lays all cards face down and plays none.")
     yield Note(f"{lone_points(rules)}.")
     yield heading("With partner")
     yield Note(f"{points_together(rules)}.")
 
 
 def for_defence(view: SeatView, chairs: Chairs) -> Iterator[Note]:
-    """What defending alone is worth (R17)."""
+    """Yield notes on defending alone (R17)."""
     assert view.trump is not None and view.maker is not None
     rules = view.rules
     yield Note(f"{capital(str(Count.of(view.hand, view.trump)))}.")
@@ -194,19 +195,19 @@ def for_defence(view: SeatView, chairs: Chairs) -> Iterator[Note]:
     yield heading("Defend alone")
     yield Note(
         f"{brief(view.seat.partner, chairs)} sits out. If {brief(view.maker, chairs)} takes two tricks or fewer, "
-        f"that is worth {alone}{_without_a_trick(rules, alone)}."
+        f"this euchre is worth {alone}{_without_a_trick(rules, alone)}."
     )
     yield heading("Together")
-    yield Note(f"The same euchre is worth {together}{_without_a_trick(rules, together)}, and two hands try to stop it.")
+    yield Note(f"The same euchre is worth {together}{_without_a_trick(rules, together)}, and both of you defend.")
 
 
 def _without_a_trick(rules: TableRules, usual: int) -> str:
-    """What a euchre without a trick is worth, where that is more."""
-    return f" (without a trick {rules.euchred_no_trick})" if rules.euchred_no_trick > usual else ""
+    """Say what a euchre without a trick is worth, if that is more than usual."""
+    return f" ({rules.euchred_no_trick} without a trick)" if rules.euchred_no_trick > usual else ""
 
 
 def say_call(view: SeatView) -> str:
-    """What the seat on turn may say: "pass, order up or order up alone"."""
+    """List the calls of the seat on turn: "pass, order up or order up alone"."""
     if view.turned_down:
         signs = [suit.sign for suit in callable_suits(view)]
         passing = "pass, or " if Pass() in view.choices else ""

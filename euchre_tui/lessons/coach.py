@@ -1,4 +1,4 @@
-"""The coach of the open-hand round: what may be done, what speaks for it, and what it would choose itself (R29)."""
+"""The coach of the open-hand round: the choices of a seat, notes on each, and the coach's own choice (R29)."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from euchre_tui.words import Chairs, brief, plural, say_choice
 from euchre_tui.words.notes import Note, Notes, heading
 
 LEVEL = "sharp"
-"""The level whose choices the coach gives."""
+"""The CPU level that makes the coach's choices."""
 
 WORLDS = 60
-"""How many worlds are imagined for what a card is expected to come to."""
+"""Number of sampled deals from which the tricks of a card are estimated."""
 
 MOST = 0.92
-"""A higher chance is more than 9 times in ten, and one as far from nothing less than once in ten."""
+"""A higher chance is called "more than 9 times in ten"; one below 1 - MOST, "less than once in ten"."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Counsel:
-    """The coach's choice for the seat on turn, its reason, and what it expects of it."""
+    """The coach's choice for the seat on turn, its reason, and the result that the coach expects."""
 
     action: Action
     reason: str
@@ -41,7 +41,7 @@ class Counsel:
 
 
 def remarks(table: OpenTable, line: PadLine | None, chairs: Chairs) -> Notes:
-    """All that the coach says of its own accord about the table as it is; `line` is the deal's once it is scored."""
+    """Return the notes that need no request; `line` is the deal's line on the score pad once it is scored."""
     public = table.public
     if line is not None:
         last = tuple(tricks.about_the_last_trick(public, chairs))
@@ -64,19 +64,19 @@ def _about_the_turn(table: OpenTable, view: SeatView, chairs: Chairs) -> list[No
         case AnswerDefence():
             return [heading(f"{name}: defend alone?"), *calls.for_defence(view, chairs)]
         case _:
-            may = Note(f"{name} may say: {calls.say_call(view)}.")
-            speaks = calls.for_round_two if view.turned_down else calls.for_round_one
-            return [may, *speaks(view, chairs)]
+            allowed = Note(f"{name} may say: {calls.say_call(view)}.")
+            notes_on_calls = calls.for_round_two if view.turned_down else calls.for_round_one
+            return [allowed, *notes_on_calls(view, chairs)]
 
 
 def counsel(view: SeatView, random: Random) -> Counsel:
-    """What the coach would do for the view's seat, which knows no other hand than its own."""
+    """Return the coach's choice for the view's seat, based on that view alone."""
     advice = LEVELS[LEVEL](view, random)
     return Counsel(advice.action, advice.reason, _expects(view, advice.action))
 
 
 def say_counsel(counsel: Counsel, table: OpenTable, chairs: Chairs) -> Notes:
-    """The counsel in words, and beside it what the choice leads to with all four hands known."""
+    """Put the counsel into words, with the outcome of the choice when all four hands are known."""
     assert table.public.actor is not None
     view = table.views[table.public.actor]
     opened = open_cards.with_all_cards(table, counsel.action)
@@ -114,19 +114,19 @@ def _expects(view: SeatView, action: Action) -> str:
 
 
 def _of_a_call(view: SeatView, suit: Suit, *, alone: bool) -> str:
-    """How often such a call takes three tricks or more, as measured over many thousand deals."""
-    return f"It expects to make the point {in_ten(chance_to_make(view, suit, alone=alone))}."
+    """Say how often such a call takes three tricks or more, as measured over many thousand deals."""
+    return f"The call should make the point {in_ten(chance_to_make(view, suit, alone=alone))}."
 
 
 def _of_a_pass(view: SeatView) -> str:
-    """How often the likeliest call that this seat may make would make the point."""
+    """Say how often the best call of this seat would make the point."""
     suit, alone = best_suit(view)
     how = " alone" if alone else ""
-    return f"With {suit.word}{how} it would make the point {in_ten(chance_to_make(view, suit, alone=alone))}."
+    return f"A call of {suit.word}{how} would make the point {in_ten(chance_to_make(view, suit, alone=alone))}."
 
 
 def in_ten(chance: float) -> str:
-    """A chance in the words of a person; only certainty would be ten times in ten, or never."""
+    """Put a chance into words, but never as certain or impossible."""
     if chance > MOST:
         return "more than 9 times in ten"
     if chance < 1 - MOST:
@@ -140,11 +140,11 @@ def _of_a_card(view: SeatView, card: Card) -> str:
     makers = view.maker.team
     expected = expected_tricks(view, card)
     mine = expected if view.seat.team is makers else 5 - expected
-    return f"It expects {_about(mine)} for {view.seat.team.short} in all."
+    return f"{view.seat.team.short} should take {_about(mine)} in all."
 
 
 def _about(count: float) -> str:
-    """A mean in the words of a person: "about 3 tricks", "between 3 and 4 tricks"."""
+    """Put a mean into words: "about 3 tricks", "between 3 and 4 tricks"."""
     whole = round(count)
     if abs(count - whole) <= 0.25:
         return f"about {plural(whole, 'trick')}"
@@ -152,9 +152,9 @@ def _about(count: float) -> str:
 
 
 def expected_tricks(view: SeatView, card: Card, worlds: int = WORLDS) -> float:
-    """How many tricks the makers take on average with this card, over worlds that the view allows."""
+    """Estimate the makers' tricks with this card as the mean over sampled deals that fit the view."""
     assert view.maker is not None and view.trump is not None
-    trump, random, imagination = view.trump, Random(f"{view.moment} {card.number}"), Sampler(view)
+    trump, random, sampler = view.trump, Random(f"{view.moment} {card.number}"), Sampler(view)
     away = bits(unseen(view), trump) | bits(view.hand, trump)
     leader = view.trick[0].seat if view.trick else view.seat
     order = leader.clockwise()
@@ -162,7 +162,7 @@ def expected_tricks(view: SeatView, card: Card, worlds: int = WORLDS) -> float:
     played = tuple(on_table.get(seat, 0) for seat in order[: order.index(view.seat)])
     total = 0
     for _ in range(worlds):
-        world = imagination.deal(random)
+        world = sampler.deal(random)
         hands = [bits(world[seat], trump) for seat in Seat]
         hands[view.seat.place] ^= bit(card, trump)
         total += play_out(hands, away ^ bit(card, trump), leader.place, view.maker.place, (*played, bit(card, trump)))

@@ -1,4 +1,4 @@
-"""Drills without an end: a position from a seed, a question about it, and the engine's answer."""
+"""Endless drills: a position from a seed, a question about it, and the engine's answer."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from euchre_tui.rules.view import PublicView
 from euchre_tui.words import plural, short_card
 
 KINDS = ("may", "wins", "leads", "worth")
-"""What can be asked: which cards may be played, who wins, who leads, and what the deal is worth."""
+"""The kinds of question: which cards may be played, who wins, who leads, and what the deal is worth."""
 
 POINTS = (1, 2, 4)
-"""The points that are offered to both sides, besides the right ones."""
+"""Points that are offered as answers for each side, besides the right ones."""
 
 
 def course(step: int, rules: TableRules, seed: int) -> Course:
-    """Drills at a step of difficulty, under the rules of the table; the same seed asks the same."""
+    """Build the drills of a difficulty step under these rules; the same seed asks the same questions."""
     return Course(f"Drills: {STEPS[step]}", lambda number: question(step, rules, f"{seed} {step} {number}"))
 
 
 def question(step: int, rules: TableRules, seed: str, kind: str | None = None) -> Question:
-    """The question of a seed."""
+    """Return the question of a seed, of the given kind or a random one."""
     kind = kind or Random(f"{seed} kind").choice(KINDS)
     ask = {"may": _may, "wins": _wins, "leads": _leads, "worth": _worth}[kind]
     return find(f"{seed} {kind}", rules, step, lambda referee: ask(referee, step))
 
 
 def _may(referee: OpenReferee, step: int) -> Question | None:
-    """Which cards may be played to a trick that has begun."""
+    """Ask which cards may be played to a trick that has begun."""
     view = referee.view(referee.actor)
     if not view.trick or len(view.hand) < 3 or hardness(view, tuple(view.hand)) != step:
         return None
@@ -45,7 +45,7 @@ def _may(referee: OpenReferee, step: int) -> Question | None:
 
 
 def may_be_played(ask: str, view: PublicView, *, marks: bool = False) -> Question:
-    """The question which cards of this hand may be played: each of them is to be pointed at."""
+    """Ask which cards of the view's hand may be played; the answer is to point at all of them."""
     allowed = legal(view)
     return Question(
         ask=ask,
@@ -61,7 +61,7 @@ def may_be_played(ask: str, view: PublicView, *, marks: bool = False) -> Questio
 
 
 def why_these(view: PublicView) -> tuple[str, ...]:
-    """Why these cards may be played and the others not, in the rules' own sentences."""
+    """Explain in the rules' own sentences why some cards may be played and others may not."""
     led = view.led_suit
     assert led is not None
     if view.refusals:
@@ -74,12 +74,13 @@ def why_these(view: PublicView) -> tuple[str, ...]:
     if any(card.suit_under(view.trump) is led for card in view.hand):
         return (f"All of them follow: each counts as a {led.word[:-1]}.",)
     if left is not None:
-        return (f"{short_card(left)} is the left bower, a trump and no {led.word[:-1]}: any card may be played.",)
-    return (f"There is no {led.word[:-1]} to follow with: any card may be played.",)
+        counts = f"{short_card(left)} is the left bower: it counts as a trump, not as a {led.word[:-1]}"
+        return (f"{counts}, so any card may be played.",)
+    return (f"You have no {led.word[:-1]}, so any card may be played.",)
 
 
 def _wins(referee: OpenReferee, step: int) -> Question | None:
-    """Who wins a trick that lies there in full."""
+    """Ask who wins a complete trick."""
     view = referee.view(None)
     if view.trick or not view.last_trick or hardness(view, ()) != step or view.pad:
         return None
@@ -98,7 +99,7 @@ def _wins(referee: OpenReferee, step: int) -> Question | None:
 
 
 def _leads(referee: OpenReferee, step: int) -> Question | None:
-    """Who leads: after a trick, at the first trick, and where somebody sits out."""
+    """Ask who leads: after a trick, to the first trick, or when a seat sits out."""
     view = referee.view(None)
     if view.trump is None or view.trick or view.pad or view.actor is None or max(view.hand_sizes.values()) > 5:
         return None
@@ -125,16 +126,16 @@ def _why_leads(view: PublicView) -> tuple[str, ...]:
     if view.last_trick:
         return (why_it_won(view.last_trick, view.trump), f"Whoever wins a trick leads the next: {leader}.")
     if view.alone and view.rules.lone_lead == "maker's left":
-        start = f"Against a lone maker this table leads from {view.maker.word}'s left."
+        start = f"At this table the seat at a lone maker's left leads first; {view.maker.word} is alone."
     else:
         start = f"The seat at the dealer's left leads first; {view.dealer.word} deals."
     if view.sitting_out:
-        return (start, f"Whoever sits out is skipped: {leader} leads.")
+        return (start, f"A seat that sits out is skipped, so {leader} leads.")
     return (f"{start[:-1]}, so {leader} leads.",)
 
 
 def _worth(referee: OpenReferee, step: int) -> Question | None:
-    """What a deal that was played out is worth, and to whom."""
+    """Ask what a finished deal scores, and for which side."""
     view = referee.view(None)
     if not view.pad or view.pad[-1].maker is None:
         return None
@@ -145,22 +146,22 @@ def _worth(referee: OpenReferee, step: int) -> Question | None:
 
 
 def worth_of(view: PublicView, line: PadLine) -> Question:
-    """The question what this line of the pad is worth."""
+    """Ask what a line of the score pad is worth."""
     scorer = max(Team, key=lambda team: line.points[team])
     points = line.points[scorer]
     offered = [(team, each) for team in Team for each in sorted({*POINTS, points})]
     return Question(
-        ask="The deal is played out. What is it worth, and to whom?",
+        ask="The deal is over. What does it score, and for which side?",
         view=view,
         choices=tuple(Choice(f"{team.short}: {plural(each, 'point')}") for team, each in offered),
         right=frozenset({offered.index((scorer, points))}),
-        why=tuple(remark.text for remark in worked_out(line, view.rules, SEATS)),
+        why=tuple(note.text for note in worked_out(line, view.rules, SEATS)),
         facts=deal_facts(line),
     )
 
 
 def deal_facts(line: PadLine) -> tuple[str, ...]:
-    """What is known of a deal that was played out, but for its points."""
+    """Return the facts of a finished deal except its points."""
     assert line.maker is not None and line.trump is not None
     alone = " alone" if line.alone else ""
     facts = [f"{line.maker.word} ({line.maker.team.short}) made {line.trump.sign} trump{alone}"]
@@ -170,7 +171,7 @@ def deal_facts(line: PadLine) -> tuple[str, ...]:
 
 
 def trump_fact(view: PublicView) -> tuple[str, ...]:
-    """What is trump, once it is made."""
+    """Name the trump, if it is made."""
     return (f"Trump: {view.trump.sign} {view.trump.word}",) if view.trump else ()
 
 

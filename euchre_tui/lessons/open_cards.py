@@ -1,4 +1,4 @@
-"""What a choice at an open table leads to when all four hands are known and played best: the coach's second opinion."""
+"""The double-dummy result of a choice: the tricks when all four hands are known and everyone plays perfectly."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CardHands = dict[Seat, tuple[Card, ...]]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class _Contract:
-    """A call as it is played, for a choice that is still to be made."""
+    """The contract to which a choice would lead."""
 
     dealer: Seat
     maker: Seat
@@ -30,7 +30,7 @@ class _Contract:
 
 
 def with_all_cards(table: OpenTable, action: Action) -> str:
-    """What the action of the seat on turn leads to with all cards open, in a sentence."""
+    """Say in one sentence what the action of the seat on turn leads to with all cards open."""
     view = _on_turn(table)
     match action:
         case Play(card):
@@ -60,7 +60,7 @@ def _on_turn(table: OpenTable) -> SeatView:
 
 
 def tricks_with(table: OpenTable, card: Card) -> int:
-    """How many tricks the makers take in all when the seat on turn plays this card and everybody goes on best."""
+    """Count the makers' tricks in the deal if the seat on turn plays this card and everyone then plays perfectly."""
     view = _on_turn(table)
     trump, maker = view.trump, view.maker
     assert trump is not None and maker is not None
@@ -76,7 +76,7 @@ def tricks_with(table: OpenTable, card: Card) -> int:
 def _more_tricks(
     held: CardHands, trump: Suit, maker: Seat, out: frozenset[Seat], leader: Seat, played: tuple[Card | None, ...]
 ) -> int:
-    """How many of the tricks left the makers take with open cards; `played` lie on the table, from the leader on."""
+    """Count the remaining tricks that the makers take; `played` are the cards on the table, from the leader on."""
     order = leader.clockwise()
     hands: Hands = tuple(0 if seat in out else bits(held[seat], trump) for seat in order)  # type: ignore[assignment]
     down = tuple(0 if card is None else bit(card, trump) for card in played)
@@ -101,11 +101,11 @@ def _of_a_card(table: OpenTable, view: SeatView, card: Card) -> str:
 
 
 def _compared(view: SeatView, own: dict[Card, int], card: Card) -> str:
-    """What a card comes to for the own side beside the best one."""
+    """Compare the tricks of a card for its own side with those of the best card."""
     side = view.seat.team.short
     best = max(own, key=lambda each: own[each])
     if len(own) == 1 or len(set(own.values())) == 1:
-        return f"{side} take {plural(own[card], 'trick')} in all, whichever card it is."
+        return f"{side} take {plural(own[card], 'trick')} in all with any card."
     if own[card] == own[best]:
         return f"{side} take {plural(own[card], 'trick')} in all, and no other card takes more."
     return f"{side} take {plural(own[best], 'trick')} in all with {short_card(best)}, and {own[card]} with this card."
@@ -129,7 +129,7 @@ def _of_a_burial(table: OpenTable, view: SeatView, card: Card) -> str:
 
 
 def _of_an_answer(table: OpenTable, view: SeatView, action: AnswerAlone | AnswerDefence) -> str:
-    """Alone beside together: how many tricks the maker's side takes each way."""
+    """Compare playing alone with playing together: the tricks of the maker's side each way."""
     assert view.maker is not None
     hands = {seat: tuple(each.hand) for seat, each in table.views.items()}
     taken = []
@@ -148,7 +148,7 @@ def _of_a_call(table: OpenTable, view: SeatView, suit: Suit, *, alone: bool) -> 
 
 
 def tricks_of_a_call(table: OpenTable, suit: Suit, *, alone: bool) -> int:
-    """How many tricks the side on turn takes with this suit as trump, the burying included, against two defenders."""
+    """Count the tricks of the side on turn with this trump and the best discard, against two defenders."""
     view = _on_turn(table)
     assert view.dealer is not None and view.up_card is not None
     hands = {seat: tuple(each.hand) for seat, each in table.views.items()}

@@ -1,4 +1,4 @@
-"""The open-hand teaching round: one deal, all cards face up, moves taken back, and nothing of it kept (R29)."""
+"""The open-hand teaching round: one deal with all cards face up; moves can be taken back, nothing is saved (R29)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from euchre_tui.words.notes import Notes
 
 
 class OpenRound:
-    """One open deal. `earlier` are the results of this deal as it was played before it was taken back.
+    """One open deal. `earlier` holds the results of finished attempts at this same deal.
 
-    The options of the table apply, but for those of the time before the deal: this deal is dealt at once.
+    The table rules apply, except those about the draw and the cut: the cards are dealt at once.
     """
 
     def __init__(self, rules: TableRules, chairs: BySeat[Chair], seed: int, dealer: Seat | None = None) -> None:
@@ -29,7 +29,7 @@ class OpenRound:
         self.dealer = dealer or Random(f"{seed} open dealer").choice(list(Seat))
         self._referee = OpenReferee(dealt_at_once(rules, self.dealer), chairs, seed)
         self._referee.chance()
-        self._again: list[Action] = []
+        self._taken_back: list[Action] = []
         self.earlier: tuple[PadLine, ...] = ()
 
     @property
@@ -42,7 +42,7 @@ class OpenRound:
 
     @property
     def view(self) -> PublicView:
-        """The view of the seat on turn, or the public one."""
+        """The view of the seat on turn, or the public view once the deal is scored."""
         return self._referee.view(self._referee.actor if self.line is None else None)
 
     @property
@@ -53,18 +53,18 @@ class OpenRound:
 
     @property
     def line(self) -> PadLine | None:
-        """The result, once the deal has one."""
+        """The deal's line on the score pad, once it is scored."""
         pad = self._referee.view(None).pad
         return pad[-1] if pad else None
 
     @property
     def remarks(self) -> Notes:
-        """What the coach says of its own accord."""
+        """The coach's notes that need no request."""
         return coach.remarks(self.table, self.line, self._chairs)
 
     @property
     def counsel(self) -> Counsel:
-        """What the coach would do for the seat on turn."""
+        """The coach's choice for the seat on turn."""
         view = self._actor_view
         return coach.counsel(view, self._referee.random_for(view.seat))
 
@@ -74,17 +74,17 @@ class OpenRound:
         return seat is not None and not self._chairs[seat].is_human
 
     def cpu_choice(self) -> Action:
-        """What the CPU on turn does by itself."""
+        """Return the choice of the CPU on turn."""
         view = self._actor_view
         level = self._chairs[view.seat].level
         assert level is not None
         return LEVELS[level](view, self._referee.random_for(view.seat)).action
 
     def take(self, action: Action) -> None:
-        """A choice of the seat on turn; what had been taken back can be done again as long as it is the same."""
+        """Make a choice for the seat on turn. Another choice than the one taken back forgets the moves taken back."""
         seat = self._referee.actor
         self._referee.take(seat, action, self._referee.moment)
-        self._again = self._again[1:] if self._again[:1] == [action] else []
+        self._taken_back = self._taken_back[1:] if self._taken_back[:1] == [action] else []
         if self.line is not None and self.line not in self.earlier:
             self.earlier = (*self.earlier, self.line)
 
@@ -94,22 +94,22 @@ class OpenRound:
 
     @property
     def can_go_forward(self) -> bool:
-        return bool(self._again)
+        return bool(self._taken_back)
 
     def back(self) -> None:
-        """Takes the last move back, as far as the deal's start."""
+        """Take back the last move, if there is one since the deal."""
         if self.can_go_back:
-            self._again = [*self._referee.rewind(self._referee.moment - 1), *self._again]
+            self._taken_back = [*self._referee.rewind(self._referee.moment - 1), *self._taken_back]
 
     def to_the_start(self) -> None:
-        """Takes the whole deal back."""
-        self._again = [*self._referee.rewind(self._referee.dealt_at), *self._again]
+        """Take back every move since the deal."""
+        self._taken_back = [*self._referee.rewind(self._referee.dealt_at), *self._taken_back]
 
     def forward(self) -> None:
-        """Does again what was taken back."""
-        if self._again:
-            self.take(self._again[0])
+        """Repeat the next move that was taken back."""
+        if self._taken_back:
+            self.take(self._taken_back[0])
 
     def another(self) -> OpenRound:
-        """Another open deal with the same chairs, dealt by the next dealer."""
+        """Return a new open round with the same chairs and the next dealer."""
         return OpenRound(self._rules, self._chairs, self._seed + 1, self.dealer.left)

@@ -1,4 +1,4 @@
-"""Trick or point? What is won card by card, and what is written on the pad (R31)."""
+"""The lesson on tricks and points: tricks are won card by card, points are written on the pad (R31)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from euchre_tui.words import plural
 
 
 def tricks_and_points(rules: TableRules, seed: int = 1) -> Course:
-    """A trick is a round of cards, a point is what a deal scores: asked of real deals at this table."""
+    """Build the lesson on tricks and points from deals under these rules."""
 
     def deal(name: str, wanted: Callable[[PadLine], bool]) -> tuple[PublicView, PadLine]:
         return find(f"{seed} {name}", rules, MIDDLING, lambda referee: _scored(referee, wanted))
@@ -61,7 +61,7 @@ def _a_trick(referee: OpenReferee) -> Question | None:
         right=frozenset({0}),
         why=(
             why_it_won(view.last_trick, view.trump),
-            "Four cards are one trick. Points come only when all five tricks are played.",
+            "Four cards are one trick. Points are scored only after all five tricks.",
         ),
         lying=view.last_trick,
         facts=trump_fact(view),
@@ -70,22 +70,22 @@ def _a_trick(referee: OpenReferee) -> Question | None:
 
 
 def _how_many(view: PublicView, line: PadLine) -> Question:
-    """How many points the makers' tricks are."""
+    """Ask how many points the makers' tricks score."""
     makers = _makers(line)
     alone = ", alone" if line.alone else ""
     offered = tuple(sorted({1, 2, line.tricks[makers], line.points[makers], 4}))
     return Question(
-        ask=f"The makers {makers.short} took {line.tricks[makers]} tricks{alone}. How many points go on the pad?",
+        ask=f"The makers {makers.short} took {line.tricks[makers]} tricks{alone}. How many points do they score?",
         view=view,
         choices=tuple(Choice(plural(points, "point")) for points in offered),
         right=frozenset({offered.index(line.points[makers])}),
-        why=tuple(remark.text for remark in worked_out(line, view.rules, SEATS))[2:],
+        why=tuple(note.text for note in worked_out(line, view.rules, SEATS))[2:],
         facts=deal_facts(line),
     )
 
 
 def _who_scores(view: PublicView, line: PadLine) -> Question:
-    """Makers that take fewer than three tricks give the points away."""
+    """Ask which side scores when the makers take fewer than three tricks."""
     makers = _makers(line)
     taken = line.tricks[makers]
     return Question(
@@ -93,7 +93,7 @@ def _who_scores(view: PublicView, line: PadLine) -> Question:
         view=view,
         choices=(*(Choice(team.short) for team in Team), Choice("nobody")),
         right=frozenset({makers.other.place}),
-        why=tuple(remark.text for remark in worked_out(line, view.rules, SEATS))[2:],
+        why=tuple(note.text for note in worked_out(line, view.rules, SEATS))[2:],
         facts=deal_facts(line),
     )
 
@@ -104,6 +104,6 @@ def _the_game(view: PublicView, line: PadLine, target: int) -> Question:
         view=view,
         choices=(Choice("tricks"), Choice("points")),
         right=frozenset({1}),
-        why=("Points are kept on the pad from deal to deal; tricks count for their own deal only.",),
+        why=("Points add up on the score pad from deal to deal. Tricks count only in their own deal.",),
         facts=deal_facts(line),
     )

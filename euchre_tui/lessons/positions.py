@@ -1,4 +1,4 @@
-"""Real positions for lessons: dealt and played by the engine, from a seed or written out card by card."""
+"""Positions for lessons, dealt and played by the engine, from a seed or written out card by card."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ Found = TypeVar("Found")
 
 GENTLE, MIDDLING, HARD = 1, 2, 3
 STEPS = {GENTLE: "gentle", MIDDLING: "with trumps", HARD: "bowers and lone hands"}
-"""The three steps of difficulty, in words."""
+"""The names of the three steps of difficulty."""
 
 SEATS = BySeat(Chair(seat.word) for seat in Seat)
-"""Chairs that are called like their seats: in a drill nobody has a name."""
+"""Chairs named after their seats, since nobody has a name in a drill."""
 
 
 def find(seed: str, rules: TableRules, step: int, wanted: Callable[[OpenReferee], Found | None]) -> Found:
-    """The same find for the same seed: deals are played at random until one of them has what is wanted."""
+    """Play random deals until `wanted` finds something in one of them; the same seed finds the same."""
     for number in count():
         random = Random(f"{seed} {number}")
         found = [each for referee in played(random, rules, step) if (each := wanted(referee)) is not None]
@@ -35,7 +35,7 @@ def find(seed: str, rules: TableRules, step: int, wanted: Callable[[OpenReferee]
 
 
 def played(random: Random, rules: TableRules, step: int) -> Iterator[OpenReferee]:
-    """One deal of random choices, after each of its actions; the first step knows no lone hands."""
+    """Play a deal with random choices and yield the referee after each; the first step avoids lone hands."""
     referee = OpenReferee(dealt_at_once(rules, random.choice(list(Seat))), SEATS, random.getrandbits(48))
     referee.chance()
     while not referee.view(None).pad:
@@ -58,7 +58,7 @@ def _choice(view: SeatView, random: Random, step: int) -> Action:
 
 
 def hardness(view: PublicView, cards: tuple[Card, ...]) -> int:
-    """How hard a trick is with these cards to choose from: plain, with trumps, or with the left bower about."""
+    """Rate a trick with these cards to choose from: plain suits only, with a trump, or with the left bower."""
     lying = tuple(card for _, card in view.trick or view.last_trick)
     if any(card.is_left_bower(view.trump) for card in (*lying, *cards)):
         return HARD
@@ -66,9 +66,9 @@ def hardness(view: PublicView, cards: tuple[Card, ...]) -> int:
 
 
 def written(dealer: Seat, up: str, hands: dict[Seat, str], script: str) -> OpenReferee:
-    """The position that these hands come to after a script of actions, divided by semicolons.
+    """Deal these hands, run a script of actions separated by semicolons, and return the referee.
 
-    Hands that are not given are dealt from what is left.
+    Hands that are not given are dealt from the remaining cards.
     """
     referee = OpenReferee(dealt_at_once(TableRules(), dealer), SEATS, 0)
     referee.retake(Deck(_pack(dealer, up, hands)))

@@ -1,4 +1,4 @@
-"""A question about a real position, its answer from the engine, and a course of questions one after the other."""
+"""Questions about positions with their answers, and courses of such questions."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from euchre_tui.rules.view import PublicView
 from euchre_tui.words import short_card
 
 FEWEST_FOR_PRAISE = 5
-"""So many right answers in a row are worth a word."""
+"""The shortest streak of right answers that the summary mentions."""
 
 PRAISED = 2 / 3
-"""From this share of right answers on the end of a course says "well done"."""
+"""The lowest share of right answers for which the end of a course says "well done"."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Choice:
-    """One answer that can be given: a card that is pointed at, or words."""
+    """One possible answer: a card to point at, or words."""
 
     label: str
     card: Card | None = None
@@ -27,10 +27,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Question:
-    """What is asked about a position.
+    """A question about a position.
 
-    `lying` are the cards on the table; `right` are the places of the right choices, all of which are to be picked where
-    `several` may be; `why` explains them from the rules; `marks` shows the trumps' ribbons before the answer.
+    `right` holds the places of the right choices; with `several`, the learner must pick all of them. `why` explains
+    them from the rules. `lying` are the cards on the table. `marks` shows the ribbons of trumps before the answer.
     """
 
     ask: str
@@ -45,29 +45,29 @@ class Question:
 
     @property
     def of_cards(self) -> bool:
-        """Whether the answers are cards of the hand."""
+        """Whether every choice is a card of the hand."""
         return all(choice.card is not None for choice in self.choices)
 
 
 def printed(view: PublicView) -> Hand:
-    """A hand sorted by what is printed on its cards, so that no bower is given away by its place."""
+    """Sort a hand by the printed suits and ranks, so that its order does not reveal the bowers."""
     return Hand.sorted(view.hand, None)
 
 
 def as_printed(view: PublicView) -> tuple[Choice, ...]:
-    """The cards of a hand to point at, sorted by what is printed on them."""
+    """Return the cards of a hand as choices, sorted by their printed suits and ranks."""
     return tuple(Choice(short_card(card), card) for card in printed(view))
 
 
 Questions = Callable[[int], Question]
-"""The question of each number, from 0."""
+"""A function that returns the question of a number, from 0."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Course:
-    """How far a lesson has come: a queue of questions in which a missed one comes again, or drills without an end.
+    """The progress of a lesson: a queue in which missed questions come again, or endless drills with no queue.
 
-    `picked` are the choices pointed at so far; `answered` says that the explanation is shown.
+    `picked` are the places of the choices picked so far; `answered` says that the explanation is shown.
     """
 
     title: str
@@ -83,12 +83,12 @@ class Course:
 
     @classmethod
     def of(cls, title: str, questions: tuple[Question, ...]) -> Course:
-        """A lesson of so many questions."""
+        """Build a lesson of these questions."""
         return cls(title, questions.__getitem__, tuple(range(len(questions))))
 
     @property
     def over(self) -> bool:
-        """Whether every question of a lesson has been answered rightly."""
+        """Whether every question of a lesson has been answered correctly."""
         return self.queue is not None and self.number >= len(self.queue)
 
     @property
@@ -100,7 +100,7 @@ class Course:
         return self.answered and self.picked == self.question.right
 
     def pick(self, place: int) -> Course:
-        """A choice is pointed at: that is the answer, or one of several."""
+        """Pick a choice as the answer; with several right choices, pick it or drop it again."""
         if self.over or self.answered or not 0 <= place < len(self.question.choices):
             return self
         if self.question.several:
@@ -108,22 +108,22 @@ class Course:
         return replace(self, picked=frozenset({place})).answer()
 
     def answer(self) -> Course:
-        """What is picked is the answer."""
+        """Submit the picked choices as the answer."""
         if self.over or self.answered or not self.picked:
             return self
-        well = self.picked == self.question.right
-        streak = self.streak + 1 if well else 0
+        correct = self.picked == self.question.right
+        streak = self.streak + 1 if correct else 0
         return replace(
             self,
             answered=True,
             asked=self.asked + 1,
-            right=self.right + well,
+            right=self.right + correct,
             streak=streak,
             best=max(self.best, streak),
         )
 
     def go_on(self) -> Course:
-        """The next question; one that was missed comes again at the end."""
+        """Go to the next question; a missed question comes again at the end."""
         if self.over or not self.answered:
             return self
         queue = self.queue
@@ -132,16 +132,16 @@ class Course:
         return replace(self, queue=queue, number=self.number + 1, picked=frozenset(), answered=False)
 
     def headline(self) -> str:
-        """How it went, in two words: praise only where most answers were right at the first look."""
+        """Sum up the lesson in a few words; praise only when most answers were right at the first try."""
         if not self.asked:
-            return "till later"
+            return "see you later"
         return "well done" if self.right >= PRAISED * self.asked else "keep going"
 
     def summary(self) -> str:
-        """How it went, gently."""
+        """Sum up the lesson in a sentence without blame."""
         if not self.asked:
-            return "Nothing answered yet: take your time."
+            return "No answers yet: take your time."
         if self.right == self.asked:
-            return f"{self.right} of {self.asked}, all at the first look."
-        praise = f" Your longest row was {self.best}." if self.best >= FEWEST_FOR_PRAISE else ""
-        return f"{self.right} of {self.asked}; each that was missed was explained.{praise}"
+            return f"{self.right} of {self.asked}, all at the first try."
+        praise = f" Your longest streak was {self.best}." if self.best >= FEWEST_FOR_PRAISE else ""
+        return f"{self.right} of {self.asked}; every missed question was explained.{praise}"

@@ -1,4 +1,4 @@
-"""The result of a deal worked out line by line, as the table's own rules count it (R22)."""
+"""The result of a deal, explained step by step under the table's rules (R22)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from euchre_tui.rules.cards import TRICKS
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.words import Chairs, brief
+from euchre_tui.words import Chairs, brief, plural
 from euchre_tui.words.notes import Note
 
 NUMBERS = ("no points", "one point", "two points", "three points", "four points", "five points")
 
 
 def worked_out(line: PadLine, rules: TableRules, chairs: Chairs) -> Iterator[Note]:
-    """From the tricks to the points, a step a line."""
+    """Yield the steps from the tricks to the points, one note each."""
     if line.maker is None or line.trump is None:
         yield Note("Everyone passed twice, so nobody made trump: no tricks, no points.")
         return
@@ -25,33 +25,33 @@ def worked_out(line: PadLine, rules: TableRules, chairs: Chairs) -> Iterator[Not
     yield Note(f"{brief(line.maker, chairs)} made {line.trump.sign} trump{alone}: {makers.short} are the makers.")
     yield Note(f"They took {taken} of five tricks, {makers.other.short} took {line.tricks[makers.other]}.")
     if line.result is Result.EUCHRED:
-        yield Note("That is fewer than three: euchred. The defenders score.")
+        yield Note("That is fewer than three: the makers are euchred, and the defenders score.")
         yield from _awards(line, rules, taken)
     elif line.result is Result.MARCH:
-        yield Note(f"All five: a march{alone}, worth {line.points[makers]}.")
+        yield Note(f"All five tricks: a march{alone}, worth {line.points[makers]}.")
         if line.alone and rules.lone_march != rules.march:
             yield Note(f"With the partner it would be {rules.march}.")
     else:
-        yield Note(f"Three or four: {'the point' if not line.alone else f'alone worth {rules.lone_partial}'}.")
+        yield Note(f"Three or four tricks{alone}: {plural(rules.lone_partial if line.alone else 1, 'point')}.")
         if line.alone and rules.lone_partial > 1:
             yield Note("With the partner it would be 1.")
         worth = rules.lone_march if line.alone else rules.march
         all_five = "The fifth trick" if taken == TRICKS - 1 else "All five tricks"
-        yield Note(f"{all_five} would have made it a march, {worth}.")
+        yield Note(f"{all_five} would have made it a march, worth {worth}.")
     yield Note(in_short(line))
 
 
 def _awards(line: PadLine, rules: TableRules, taken: int) -> Iterator[Note]:
-    """What a euchre is worth: of the awards that apply the largest counts."""
+    """Yield the awards of a euchre, of which only the largest counts."""
     awards = awards_of(line, rules, taken)
     for what, points in awards:
         yield Note(f"{what}: {points}.")
     if len(awards) > 1:
-        yield Note("They never add up: the largest counts.")
+        yield Note("Awards do not add up: only the largest counts.")
 
 
 def awards_of(line: PadLine, rules: TableRules, taken: int) -> list[tuple[str, int]]:
-    """Every award that a euchre earns the defenders at this table, where it differs from the usual two."""
+    """List the awards of a euchre at this table: the usual 2 points, and each award above 2."""
     awards = [("A euchre", 2)]
     if line.alone and rules.euchred_alone > 2:
         awards.append(("A lone maker euchred", rules.euchred_alone))
@@ -63,7 +63,7 @@ def awards_of(line: PadLine, rules: TableRules, taken: int) -> list[tuple[str, i
 
 
 def in_short(line: PadLine) -> str:
-    """The whole result in one line: "Makers N–S took 4: one point."."""
+    """Return the result in one line: "Makers N–S took 4: one point."."""
     assert line.maker is not None
     makers = line.maker.team
     scorer = max(Team, key=lambda team: line.points[team])
@@ -74,12 +74,12 @@ def in_short(line: PadLine) -> str:
 
 
 def scorer_of(line: PadLine | None) -> Team | None:
-    """The side that scored, or None."""
+    """Return the side that scored, or None."""
     return next((team for team in Team if line is not None and line.points[team]), None)
 
 
 def headline_of(line: PadLine | None) -> str:
-    """The result in the fewest words: "point +1"."""
+    """Return the result as a headline: "point +1"."""
     scorer = scorer_of(line)
     if line is None or scorer is None:
         return "" if line is None else "no score"

@@ -1,4 +1,4 @@
-"""The play explained: which cards follow, which card is winning and what would beat it, who won the trick and why."""
+"""Notes of the coach on the play: the legal cards, the winning card and what beats it, who won a trick and why."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from euchre_tui.words.notes import Note, heading
 
 
 def still_to_play(view: PublicView) -> tuple[Seat, ...]:
-    """The seats that still play to this trick, the one on turn first."""
+    """Return the seats that still play to this trick, the seat on turn first."""
     if view.actor is None:
         return ()
     done = {seat for seat, _ in view.trick} | view.sitting_out
@@ -25,13 +25,13 @@ def still_to_play(view: PublicView) -> tuple[Seat, ...]:
 
 
 def may_play(table: OpenTable, seat: Seat) -> tuple[Card, ...]:
-    """The cards of a seat that follow to the trick as it lies."""
+    """Return the cards that a seat may play to the current trick."""
     barred = table.refusals[seat]
     return tuple(card for card in table.views[seat].hand if card not in barred)
 
 
 def can_beat(table: OpenTable, seat: Seat) -> tuple[Card, ...]:
-    """The cards that this seat may play and that would beat the card that is winning."""
+    """Return the legal cards of a seat that would beat the winning card."""
     best = winning(table.public)
     if best is None:
         return ()
@@ -39,17 +39,17 @@ def can_beat(table: OpenTable, seat: Seat) -> tuple[Card, ...]:
 
 
 def about_the_trick(table: OpenTable, chairs: Chairs) -> Iterator[Note]:
-    """Before a card: what may be played and why not the others, what is winning, and who can beat it."""
+    """Yield notes before a card: the legal cards, why the others are not, the winning card, and who can beat it."""
     view = table.public
     if not view.trick:
         assert view.actor is not None
         hand = table.views[view.actor].hand
         trumps = sum(card.is_trump(view.trump) for card in hand)
-        also = ", trump too" if 0 < trumps < len(hand) else ""
+        also = ", even a trump" if 0 < trumps < len(hand) else ""
         yield Note(f"{brief(view.actor, chairs)} leads and may play any card{also}.")
         return
     yield from _winning(table, chairs)
-    yield heading("What may be played: in [ ]")
+    yield heading("Cards in [ ] may be played")
     for seat in still_to_play(view):
         yield from _following(table, seat, chairs)
 
@@ -62,12 +62,12 @@ def _winning(table: OpenTable, chairs: Chairs) -> Iterator[Note]:
     yield Note(what_beats(best.card, view.led_suit, view.trump))
     for seat in still_to_play(view):
         cards = can_beat(table, seat)
-        able = f"can: {' '.join(map(short_card, cards))}" if cards else "cannot"
+        able = f"can, with {' '.join(map(short_card, cards))}" if cards else "cannot"
         yield Note(f"{brief(seat, chairs)} {able}.")
 
 
 def what_beats(card: Card, led: Suit, trump: Suit | None) -> str:
-    """What would beat a card that is winning, as a rule (R2, R20)."""
+    """Say which cards would beat a winning card (R2, R20)."""
     if card.is_right_bower(trump):
         return "Nothing beats the right bower."
     if card.is_trump(trump):
@@ -77,7 +77,7 @@ def what_beats(card: Card, led: Suit, trump: Suit | None) -> str:
 
 
 def _following(table: OpenTable, seat: Seat, chairs: Chairs) -> Iterator[Note]:
-    """What a seat may play, and for the cards that it may not the rules' own sentence."""
+    """Yield the legal cards of a seat, and the rules' own sentence about each refused card."""
     barred = table.refusals[seat]
     name = brief(seat, chairs)
     if not barred:
@@ -93,16 +93,16 @@ def _following(table: OpenTable, seat: Seat, chairs: Chairs) -> Iterator[Note]:
 
 
 def _nothing_follows(hand: Iterable[Card], led: Suit, trump: Suit | None) -> str:
-    """Why nothing follows; a left bower that looks like the suit led is named, for it counts as a trump (R3)."""
+    """Say why no card follows; name a left bower with the printed suit led, since it counts as a trump (R3)."""
     one = led.word[:-1]
     left = next((card for card in hand if card.is_left_bower(trump) and card.suit is led), None)
     if left is None or trump is None:
-        return f": no {one} to follow with"
-    return f": {short_card(left)} is the left bower and counts as a {trump.word[:-1]}, and there is no other {one}"
+        return f" (no {one} to follow with)"
+    return f" ({short_card(left)}, the left bower, counts as a {trump.word[:-1]}, and there is no other {one})"
 
 
 def about_the_last_trick(view: PublicView, chairs: Chairs) -> Iterator[Note]:
-    """After a trick: who won it and why, and who leads."""
+    """Yield notes after a trick: who won it and why, and who leads."""
     taken = next((event for event in reversed(view.events) if isinstance(event, TrickTaken)), None)
     if taken is None:
         return
@@ -113,7 +113,7 @@ def about_the_last_trick(view: PublicView, chairs: Chairs) -> Iterator[Note]:
 
 
 def winner_of(trick: tuple[PlayedCard, ...], trump: Suit | None) -> PlayedCard:
-    """The card that wins a trick as it lies (R20)."""
+    """Return the winning card of a trick, complete or not (R20)."""
     best = trick[0]
     for played in trick[1:]:
         if beats(played.card, best.card, trump):
@@ -122,14 +122,14 @@ def winner_of(trick: tuple[PlayedCard, ...], trump: Suit | None) -> PlayedCard:
 
 
 def why_it_won(trick: tuple[PlayedCard, ...], trump: Suit | None) -> str:
-    """Why the winner of a finished trick won it, in a sentence."""
+    """Say in one sentence why the winner of a complete trick won it."""
     card = winner_of(trick, trump).card
     which = with_short_bower(card, trump)
     led = trick[0].card.suit_under(trump)
     trumps = [each.card for each in trick if each.card.is_trump(trump)]
     if card.is_trump(trump):
         if len(trumps) == 1:
-            how = "the only trump in the trick" if led is not trump else "a trump was led, and no other fell"
+            how = "the only trump in the trick" if led is not trump else "trump was led, and nobody else played one"
         else:
             how = "the highest trump in the trick"
         return f"{which}: {how}."
@@ -139,5 +139,5 @@ def why_it_won(trick: tuple[PlayedCard, ...], trump: Suit | None) -> str:
 
 
 def legal(view: PublicView) -> tuple[Card, ...]:
-    """The cards that the view's seat may play now."""
+    """Return the cards that the view's seat may play now."""
     return tuple(action.card for action in view.choices if isinstance(action, Play))

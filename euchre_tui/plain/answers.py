@@ -1,4 +1,4 @@
-"""What a typed answer means: a number, a card or a call in words, to the question that is asked."""
+"""Typed answers: a number, a card or a call in words becomes an action."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TAP = Cut(0)
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question with its numbered answers; `others` can be said in words only."""
+    """A question with its numbered answers; `others` can be typed in words only."""
 
     view: PublicView
     offered: tuple[Action, ...]
@@ -37,42 +37,42 @@ class Question:
 
     @classmethod
     def of(cls, view: PublicView) -> Question:
-        """The question that the view's seat is asked; of the many cuts two are numbered."""
+        """Return the question to the view's seat; only two of the many cuts are numbered."""
         if HALF in view.choices:
             return cls(view, (HALF, TAP), CUTS)
         return cls(view, view.choices)
 
     @property
     def lines(self) -> Iterator[str]:
-        """The numbered answers, a line each."""
+        """The numbered answers, one line each."""
         for number, action in enumerate(self.offered, start=1):
             yield f"{number}. {say_choice(action, self.view, say_card)}"
 
     def understand(self, text: str) -> Action | str:
-        """The choice that a text makes, or a sentence about why it makes none."""
-        said = _plain(text)
-        if said.isascii() and said.isdigit():
-            if len(said) < 3 and 0 < int(said) <= len(self.offered):
-                return self.offered[int(said) - 1]
+        """Return the action that a text chooses, or a sentence that says why it chooses none."""
+        answer = _plain(text)
+        if answer.isascii() and answer.isdigit():
+            if len(answer) < 3 and 0 < int(answer) <= len(self.offered):
+                return self.offered[int(answer) - 1]
             return f"There {_are(len(self.offered))}: type a number from 1 to {len(self.offered)}, or help."
         for action in (*self.offered, *self.others):
-            if said in _names(action, self.view):
+            if answer in _names(action, self.view):
                 return action
-        return self._refusal(said) or f"{text[:40].strip()!r} is no answer to this: type a number, or help."
+        return self._refusal(answer) or f"{text[:40].strip()!r} does not answer the question: type a number, or help."
 
-    def _refusal(self, said: str) -> str:
-        """Why something that can be said at a table cannot be done now, in the table's own words."""
+    def _refusal(self, answer: str) -> str:
+        """Say in the rules' own words why a card or a call is refused now; empty for any other answer."""
         if self.others:
             return ""
-        asking, named = Prompt.of(self.view), said.removeprefix("play ").removeprefix("bury ")
+        prompt, named = Prompt.of(self.view), answer.removeprefix("play ").removeprefix("bury ")
         for card in DECK:
             if named in _card_names(card, self.view):
                 if card not in self.view.hand:
                     return f"You do not hold {say_card(card)}."
-                return asking.choose(self.view.hand.index(card))[0].note
+                return prompt.choose(self.view.hand.index(card))[0].note
         for command, names in _CALLS.items():
-            if said in names:
-                return asking.command(command)[0].note
+            if answer in names:
+                return prompt.command(command)[0].note
         return ""
 
 
@@ -92,7 +92,7 @@ def _plain(text: str) -> str:
 
 
 def _names(action: Action, view: PublicView) -> set[str]:
-    """All that people may type for a choice, in its plain form."""
+    """Return every text that people may type for an action, in plain form."""
     match action:
         case Play(card) | Discard(card):
             verb = "play" if isinstance(action, Play) else "bury"
@@ -116,5 +116,11 @@ def _names(action: Action, view: PublicView) -> set[str]:
 
 
 def _card_names(card: Card, view: PublicView) -> set[str]:
-    said = (str(card), short_card(card), f"{card.rank.face}{card.suit.letter}", say_card(card), bower(card, view.trump))
-    return {_plain(name) for name in said if name}
+    names = (
+        str(card),
+        short_card(card),
+        f"{card.rank.face}{card.suit.letter}",
+        say_card(card),
+        bower(card, view.trump),
+    )
+    return {_plain(name) for name in names if name}

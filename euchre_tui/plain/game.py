@@ -1,4 +1,4 @@
-"""The game as lines of text and typed answers, for one person and three CPUs: the same scenes as sentences."""
+"""The game as lines of text and typed answers, for one person and three CPUs."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from euchre_tui.storage.settings import MatchSetup
 from euchre_tui.support import streams
 
 LONGEST_LINE = 1_000_000
-"""Characters of an answer; no more are read."""
+"""Most characters of an answer."""
 
 
 def say_line(line: str) -> None:
@@ -51,13 +51,13 @@ def read_line() -> str:
         sys.stdout.flush()
     line = sys.stdin.readline(LONGEST_LINE)
     if not line or len(line) == LONGEST_LINE:
-        # What sends more than this without a line break is nobody who answers.
+        # Input this long without a line break does not come from a person.
         raise LeaveError
     return line.strip()
 
 
 def begin(setup: MatchSetup, say: Say = say_line, read: Read = read_line) -> int:
-    """A new match, and another as often as is asked for; returns the exit code."""
+    """Play a new match, and further ones as long as the person wants them; return the exit code."""
     autosave = Autosave(say)
     while True:
         game = PlainGame(Session.begun(setup, autosave), autosave, say, read)
@@ -68,18 +68,18 @@ def begin(setup: MatchSetup, say: Say = say_line, read: Read = read_line) -> int
 
 
 def resume(found: FoundMatch, pace: float, say: Say = say_line, read: Read = read_line) -> int:
-    """A saved match that goes on; what was damaged in its file is said. Raises SaveError as `Autosave.resume` does."""
+    """Resume a saved match and report any damage in its file. Raises SaveError as `Autosave.resume` does."""
     autosave = Autosave(say)
     session = Session.resumed(found, pace, autosave)
     if found.saved.damage:
-        say(f"{found.saved.damage} The match goes on from the line before.")
+        say(f"{found.saved.damage} The match continues from the line before.")
     game = PlainGame(session, autosave, say, read)
     code = game.play()
     return begin(replace(game.session.setup, seed=None), say, read) if game.again else code
 
 
 class PlainGame:
-    """One match in lines; `again` says at its end whether another is wanted."""
+    """One match as lines of text; at its end, `again` says whether the person wants another."""
 
     def __init__(self, session: Session, autosave: Autosave, say: Say, read: Read) -> None:
         self.session = session
@@ -89,21 +89,23 @@ class PlainGame:
         self._say = say
         self._read = read
         self._talk = Talk(session, say, read)
-        self._told = session.referee.events_seen_on_resume
+        self._events_told = session.referee.events_seen_on_resume
         self._trump = session.public.trump
-        self._hand_told = -1
+        self._hand_told_for = -1
 
     def play(self) -> int:
-        """The match from here to its end, or until the person leaves."""
+        """Play until the match ends or the person leaves; return the exit code."""
         try:
             if self._referee.moment:
                 self._talk.all(words.say_table(self.session.public, self._referee.chairs))
-            while not self._paint(self.session.next(forced_falls=True)):
+            while not self._show(self.session.next(forced_falls=True)):
                 pass
         except LeaveError:
             if not self._referee.over:
                 kept = self._autosave.saves and self._referee.moment
-                self._say("The match is saved; euchre-tui resume --plain goes on with it." if kept else "You leave.")
+                self._say(
+                    "The match is saved; euchre-tui resume --plain continues it." if kept else "You leave the match."
+                )
         except CpuFaultError as fault:
             streams.complain(str(fault))
             return 1
@@ -111,31 +113,31 @@ class PlainGame:
             self.session.put_away()
         return 0
 
-    def _paint(self, scene: Scene) -> bool:
-        """Says a scene, and takes what is typed to it; True when the match is over and left."""
+    def _show(self, scene: Scene) -> bool:
+        """Print a scene and handle the typed answer; return True when the match is over and the person leaves."""
         match scene:
             case Chance():
-                raise AssertionError("chance is the referee's and is never painted")
+                raise AssertionError("the session takes chance itself and never shows it")
             case Agreement(rules):
                 self._agree(rules)
             case CardsDrawn() | Dealing() | TrickWon() | Verdict():
-                self._tell(scene.upto)
+                self._tell_events(scene.upto)
                 self.session.seen(scene.upto)
             case DealResult():
-                self._tell(scene.upto)
+                self._tell_events(scene.upto)
                 if not self._accuse():
                     self._pause("Press Enter for the next deal.")
                 self.session.seen(scene.upto)
             case MatchOver(view):
-                self._tell()
+                self._tell_events()
                 return not self._accuse() and self._over(view)
             case Curtain(seat):
                 self.session.look(seat)
             case CutOffered(_, seat):
-                self._tell()
+                self._tell_events()
                 self._ask(self._referee.view(seat))
             case Forced() | Table():
-                self._tell()
+                self._tell_events()
                 if isinstance(scene, Table) and scene.view.choices:
                     self._ask(scene.view)
                 else:
@@ -144,17 +146,17 @@ class PlainGame:
                 assert_never(scene)
         return False
 
-    def _tell(self, upto: int | None = None) -> None:
-        """What happened since the last time, up to the scene that is on."""
-        events = self._referee.events_since(self._told)
-        for event in events if upto is None else events[: max(0, upto - self._told)]:
-            self._told += 1
+    def _tell_events(self, upto: int | None = None) -> None:
+        """Print the events that are not printed yet, up to the current scene."""
+        events = self._referee.events_since(self._events_told)
+        for event in events if upto is None else events[: max(0, upto - self._events_told)]:
+            self._events_told += 1
             if isinstance(event, OrderedUp | TrumpNamed):
                 self._trump = event.suit
             self._talk.all(words.tell(event, self._referee.chairs, self._trump, games=self._referee.rules.games))
 
     def _move(self) -> None:
-        """A CPU's choice, or the one card of a forced trick."""
+        """Make a CPU's choice, or play the only legal card of a seat."""
         referee, action = self._referee, self.session.forced(forced_falls=True)
         if action is None:
             action = self.session.think()
@@ -166,11 +168,11 @@ class PlainGame:
         return call is not None and self.session.take(None, call, self._referee.moment)
 
     def _agree(self, rules: TableRules) -> None:
-        self._say("Agreed before the first card. Type help for what can be typed.")
+        self._say("These rules are agreed before the first card. Type help for what you can type.")
         self._talk.all(f"{seat.word}: {words.describe(chair)}." for seat, chair in self._referee.chairs.items())
         self._talk.all(say_rules(rules))
         while (text := self._pause("Press Enter to agree.")).lower() not in ("", "y", "yes"):
-            self._say(f"{text[:40].strip()!r} does not agree to anything: press Enter, or type leave.")
+            self._say(f"{text[:40].strip()!r} is not an answer here: press Enter to agree, or type leave.")
         self.session.agree()
 
     def _over(self, view: PublicView) -> bool:
@@ -181,23 +183,23 @@ class PlainGame:
         self.again = answer.lower() == "again"
         return self._referee.moment == moment
 
-    # What is typed
+    # Typed answers
 
     def _ask(self, view: PublicView) -> None:
-        """Puts a question until it is answered, or the table has ended it."""
+        """Ask a question until it is answered, or until a renege call or redeal has ended it."""
         question = Question.of(view)
-        if view.hand and self._hand_told != len(view.pad):
-            self._hand_told = len(view.pad)
+        if view.hand and self._hand_told_for != len(view.pad):
+            self._hand_told_for = len(view.pad)
             self._say(words.say_hand(view))
-        self._put(question)
+        self._print_question(question)
         while self._referee.moment == view.moment:
             text = self._read()
             if not text:
-                self._put(question)
+                self._print_question(question)
             elif self._talk.heed(text):
-                # After a talk about something else the question is put again, unless the table has ended it.
+                # A request with a question of its own hides the first question, so print that again.
                 if text.lower().split()[0] in ASKING and self._referee.moment == view.moment:
-                    self._put(question)
+                    self._print_question(question)
             else:
                 answer = question.understand(text)
                 if isinstance(answer, str):
@@ -205,12 +207,12 @@ class PlainGame:
                 else:
                     self.session.take(view.seat, answer, view.moment)
 
-    def _put(self, question: Question) -> None:
+    def _print_question(self, question: Question) -> None:
         self._say(words.ask(question.view, self._referee.chairs, words.say_card))
         self._talk.all(question.lines)
 
     def _pause(self, sentence: str) -> str:
-        """Waits for a line that is no request, or until the table has done something."""
+        """Wait for a line that is not a request, or until a request has changed the match."""
         self._say(sentence)
         moment, text = self._referee.moment, self._read()
         while self._talk.heed(text):

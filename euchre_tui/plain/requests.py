@@ -1,4 +1,4 @@
-"""What can be asked for at any time in lines of text: the hand, the table, the pad, a renege call, and the way out."""
+"""Requests that can be typed at any time: the hand, the table, the score pad, a renege call, a redeal, leaving."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from euchre_tui.session.session import Session
 from euchre_tui.words.agreement import NOT_PLAYED, remedies, rules_in_force
 
 HELP = (
-    "Answer with a number, or say it in words: pass, hearts alone, jack of spades, JS.",
+    "Answer with a number, or in words: pass, hearts alone, jack of spades, JS.",
     "hand: the cards you hold. table: trump, the trick and the score. last: the last trick. pad: the whole score pad.",
     "rules: the rules of this table. renege NAME: call a renege, at an honour table. redeal: throw this deal in.",
-    "help: these lines. leave: leave the match, which is saved as it is played; so does the end of input.",
+    "help: these lines. leave: leave the match, which is saved as it is played. The end of input leaves it too.",
 )
 
 ASKING = ("leave", "quit", "q", "redeal", "renege")
-"""What asks something back before it is done."""
+"""Requests that ask for a confirmation."""
 
 Say = Callable[[str], None]
 Read = Callable[[], str]
-"""The next line that is typed; raises LeaveError where there is none."""
+"""A function that returns the next typed line; raises LeaveError at the end of input."""
 
 
 class LeaveError(Exception):
-    """The person leaves, or what is typed has come to its end."""
+    """The person leaves, or the input has ended."""
 
 
 class Talk:
-    """The lone person's side of the talk at a table."""
+    """The requests of the only person at the table."""
 
     def __init__(self, session: Session, say: Say, read: Read) -> None:
         self._session = session
@@ -50,7 +50,7 @@ class Talk:
             self._say(line)
 
     def heed(self, text: str) -> bool:
-        """Does what can be asked for at any time; False for anything else."""
+        """Handle a request; return False when the text is not a request."""
         view, chairs = self._session.public, self._referee.chairs
         word, _, rest = text.lower().partition(" ")
         match word:
@@ -81,21 +81,21 @@ class Talk:
         self._say(f"{question} Type yes or no.")
         agreed = self._read().lower() in ("y", "yes")
         if not agreed:
-            self._say("Nothing is changed.")
+            self._say("Nothing has changed.")
         return agreed
 
     def _redeal(self) -> None:
-        """By agreement, asked twice; CPUs agree (R27)."""
+        """Throw the deal in after two confirmations; CPUs always agree (R27)."""
         refusal = self._referee.objection(Redeal())
         if refusal:
             self._say(refusal)
         elif self._yes("Throw this deal in, for a seen card or a dispute, without a score?") and self._yes(
-            "The others agree. Is the same dealer to deal again?"
+            "The others agree. Shall the same dealer deal again?"
         ):
             self._session.take(None, Redeal(), self._referee.moment)
 
     def _renege(self, named: str) -> None:
-        """A call against an opponent, confirmed before it counts (R26)."""
+        """Call a renege against an opponent, after a confirmation (R26)."""
         chairs, caller = self._referee.chairs, self._person
         asked = named.strip().casefold()
         accused = next(
@@ -104,7 +104,7 @@ class Talk:
         )
         if accused is None or accused.team is caller.team:
             first, second = (chairs[seat].name for seat in caller.team.other.seats)
-            self._say(f"A renege is called against an opponent: renege {first}, or renege {second}.")
+            self._say(f"You can call a renege only against an opponent: type renege {first}, or renege {second}.")
             return
         refusal = self._referee.objection(CallRenege(accused))
         if refusal:
@@ -114,7 +114,7 @@ class Talk:
 
 
 def say_rules(rules: TableRules) -> Iterator[str]:
-    """The rules in force, a line a group, what is not played, and the remedies (R32, R33)."""
+    """List the rules in force, one line for each group, then what is not played and the remedies (R32, R33)."""
     for group, listed in groupby(rules_in_force(rules), key=lambda each: each[0].group):
         yield f"{group}: {'; '.join(f'{rule.label.lower()}: {say_setting(value)}' for rule, value in listed)}."
     yield NOT_PLAYED

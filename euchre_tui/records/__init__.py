@@ -1,1 +1,1 @@
-"""What is written down: matches as they are played, and records of them."""
+"""Recorded games: reading, checking, scoring and writing them."""

@@ -1,4 +1,4 @@
-"""A match of ours, retold from its log as recorded games: one for each game of the match."""
+"""A saved match as recorded games, one for each game of the match."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ _SETTLED = (Result.RENEGE, Result.REDEAL)
 
 
 def games_of(saved: SavedMatch) -> tuple[RecordedGame, ...]:
-    """The games of a saved match, one at least, with every hand; the last one says whether the match is still on."""
+    """Return the games of a saved match, at least one, with every hand; the last one may be unfinished."""
     referee = Referee(saved.rules, saved.chairs, saved.seed)
-    told: list[_Deal] = []
+    collected: list[_Deal] = []
     for line in saved.lines:
         action, count = parse_action(line), referee.event_count
         referee.retake(action)
         for event in referee.events_since(count):
-            _tell(event, action, told, referee)
+            _collect(event, action, collected, referee)
     pad = referee.view(None).pad
-    deals = [_recorded(each, pad[place] if place < len(pad) else None) for place, each in enumerate(told)]
+    deals = [_recorded(each, pad[place] if place < len(pad) else None) for place, each in enumerate(collected)]
     games = _by_game(deals, pad, referee)
     return tuple(
         RecordedGame(
@@ -58,7 +58,7 @@ def games_of(saved: SavedMatch) -> tuple[RecordedGame, ...]:
 
 @dataclass(slots=True)
 class _Deal:
-    """A deal while it is being told."""
+    """A deal whose events are being collected."""
 
     dealt: Dealt
     hands: BySeat[tuple[Card, ...]]
@@ -69,36 +69,37 @@ class _Deal:
     tricks: list[list[Card]] = field(default_factory=lambda: [[]])
 
 
-def _tell(event: Event, action: Action, told: list[_Deal], referee: Referee) -> None:
+def _collect(event: Event, action: Action, deals: list[_Deal], referee: Referee) -> None:
+    """Add an event to the deal to which it belongs."""
     match event:
         case Dealt():
-            told.append(_Deal(event, BySeat(tuple(referee.view(seat).hand) for seat in Seat)))
+            deals.append(_Deal(event, BySeat(tuple(referee.view(seat).hand) for seat in Seat)))
         case Passed():
-            told[-1].calls.append(Pass())
+            deals[-1].calls.append(Pass())
         case OrderedUp(alone=alone):
-            told[-1].calls.append(OrderUp(alone))
-            told[-1].alone = alone
+            deals[-1].calls.append(OrderUp(alone))
+            deals[-1].alone = alone
         case TrumpNamed(suit=suit, alone=alone):
-            told[-1].calls.append(NameTrump(suit, alone))
-            told[-1].alone = alone
+            deals[-1].calls.append(NameTrump(suit, alone))
+            deals[-1].alone = alone
         case Buried():
             assert isinstance(action, Discard)
-            told[-1].discard = action.card
+            deals[-1].discard = action.card
         case AloneAnswered(alone=True):
-            told[-1].alone = True
-            told[-1].calls[-1] = _alone(told[-1].calls[-1])
+            deals[-1].alone = True
+            deals[-1].calls[-1] = _alone(deals[-1].calls[-1])
         case DefenceAnswered(seat, alone=True):
-            told[-1].defender = seat
+            deals[-1].defender = seat
         case CardPlayed(card=card):
-            told[-1].tricks[-1].append(card)
+            deals[-1].tricks[-1].append(card)
         case TrickTaken():
-            told[-1].tricks.append([])
+            deals[-1].tricks.append([])
         case _:
             pass
 
 
 def _alone(call: Call) -> Call:
-    """The call that was made, said alone after all (R15)."""
+    """Return the call as made alone (R15)."""
     match call:
         case OrderUp():
             return OrderUp(alone=True)
@@ -108,25 +109,25 @@ def _alone(call: Call) -> Call:
             return call
 
 
-def _recorded(told: _Deal, line: PadLine | None) -> RecordedDeal:
+def _recorded(deal: _Deal, line: PadLine | None) -> RecordedDeal:
     return RecordedDeal(
-        number=told.dealt.number,
-        dealer=told.dealt.dealer,
-        up_card=told.dealt.up_card,
-        calls=tuple(told.calls),
-        alone=told.alone,
-        defender=told.defender,
-        discard=told.discard,
-        tricks=tuple(tuple(trick) for trick in told.tricks if trick),
-        hands=BySeat(tuple(hand) for hand in told.hands.values()),
+        number=deal.dealt.number,
+        dealer=deal.dealt.dealer,
+        up_card=deal.dealt.up_card,
+        calls=tuple(deal.calls),
+        alone=deal.alone,
+        defender=deal.defender,
+        discard=deal.discard,
+        tricks=tuple(tuple(trick) for trick in deal.tricks if trick),
+        hands=BySeat(tuple(hand) for hand in deal.hands.values()),
         settled=line if line is not None and line.result in _SETTLED else None,
     )
 
 
 def _by_game(deals: list[RecordedDeal], pad: tuple[PadLine, ...], referee: Referee) -> list[list[RecordedDeal]]:
-    """The deals of each game; a deal without a line on the pad is the one in hand."""
-    in_hand = sum(referee.view(None).games.values()) + 1
+    """Group the deals by game; a deal without a line on the score pad is the current one."""
+    current_game = sum(referee.view(None).games.values()) + 1
     games: dict[int, list[RecordedDeal]] = {}
     for place, deal in enumerate(deals):
-        games.setdefault(pad[place].game if place < len(pad) else in_hand, []).append(deal)
+        games.setdefault(pad[place].game if place < len(pad) else current_game, []).append(deal)
     return [games[number] for number in sorted(games)] or [[]]

@@ -1,4 +1,4 @@
-"""What came of finished matches: each with its chairs and result, and for every name what it did over all of them."""
+"""The history: finished matches with their results, and a tally for each player over all of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CALLED = (Result.POINT, Result.MARCH, Result.EUCHRED)
 
 @dataclass(frozen=True, slots=True)
 class FinishedMatch:
-    """A match that was played to its end; `name` is its file's, `score` its last game's."""
+    """A finished match; `name` is the name of its file, `score` the score of its last game."""
 
     name: str
     started: str
@@ -28,21 +28,21 @@ class FinishedMatch:
 
     @property
     def winner(self) -> Team:
-        """The side with more games."""
+        """The side that won more games."""
         return max(Team, key=lambda team: self.games[team])
 
     @property
     def outcome(self) -> ByTeam[int]:
-        """What the match is told by: its games where it had several, or else the points."""
+        """The result to show: the games won if there were several, else the points."""
         return self.games if sum(self.games.values()) > 1 else self.score
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What one chair did over all matches: as the maker, alone, and in points of its side.
+    """The totals of one chair over all matches: its calls, its lone calls, and the points of its side.
 
-    `made` are calls that were not euchred, marches among them; a call that a renege award ended counts as none. `deals`
-    leave out those that were thrown in by agreement.
+    `made` counts calls that were not euchred, marches included. A call that ended in a renege award is not counted, and
+    `deals` leaves out deals that were thrown in by agreement.
     """
 
     chair: Chair
@@ -71,9 +71,9 @@ class Tally:
 
 
 def finished_match(path: Path, summaries: Summaries) -> FinishedMatch | None:
-    """The match in a file, or None while it is not over or still on a table.
+    """Return the match in a file, or None if it is not over or is open in another window.
 
-    Raises RecordError with a sentence when it cannot be read.
+    Raises RecordError when it cannot be read.
     """
     try:
         summary = summaries.of(path)
@@ -87,7 +87,7 @@ def finished_match(path: Path, summaries: Summaries) -> FinishedMatch | None:
 
 
 def of_summary(summary: Summary, name: str) -> FinishedMatch | None:
-    """A match as the history has it, or None while it is not over."""
+    """Return a match for the history, or None if it is not over."""
     if not summary.over:
         return None
     return FinishedMatch(name, summary.started, summary.chairs, summary.games, summary.score, summary.pad)
@@ -95,7 +95,7 @@ def of_summary(summary: Summary, name: str) -> FinishedMatch | None:
 
 @dataclass(slots=True)
 class _Count:
-    """A tally while it is counted."""
+    """A tally that is still being counted."""
 
     matches: int = 0
     won: int = 0
@@ -108,7 +108,7 @@ class _Count:
     points: int = 0
 
     def add(self, seat: Seat, pad: Iterable[PadLine]) -> None:
-        """Count the deals of a match that was played in this seat."""
+        """Add the deals of a match that the chair played in this seat."""
         for line in pad:
             if line.result is not Result.REDEAL:
                 self.deals += 1
@@ -123,7 +123,7 @@ class _Count:
 
 
 def tallies(matches: Iterable[FinishedMatch]) -> tuple[Tally, ...]:
-    """One tally a name, people before CPUs, those with most matches first."""
+    """Return one tally for each chair: people before CPUs, then by number of matches."""
     counts: dict[Chair, _Count] = {}
     for match in matches:
         for seat, chair in match.chairs.items():

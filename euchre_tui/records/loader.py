@@ -1,4 +1,4 @@
-"""Files with games in them, whoever wrote them: our own save files, and games and matches in the notation."""
+"""Loading files of games: save files, and games and matches in Euchre Game Notation."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from euchre_tui.storage.save_file import SavedMatch, SaveError, parse, read
 from euchre_tui.support.files import TooLargeError, read_whole
 
 LARGEST = 20_000_000
-"""Bytes; no recorded match comes near it."""
+"""Largest file in bytes, far above any recorded match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A game of a file under its name; `fault` is a sentence where something of it cannot be read."""
+    """A game of a file; `fault` is a sentence about a part that cannot be read."""
 
     name: str
     game: RecordedGame | None
@@ -30,7 +30,7 @@ class Entry:
 
 
 def read_file(path: Path) -> tuple[Entry, ...]:
-    """Every game of a file; one that cannot be read has a fault and no game. Never raises."""
+    """Read every game of a file; one that cannot be read has a fault and no game. Never raises."""
     try:
         return tuple(_entries(path))
     except RecordError as error:
@@ -50,39 +50,39 @@ def _entries(path: Path) -> Iterator[Entry]:
         for mark, read in read_games(_document(raw)):
             name = f"{path}{mark}"
             if isinstance(read, RecordError):
-                yield Entry(name, None, f"{name} {read}.")
+                yield Entry(name, None, f"{name}: {read}")
             else:
                 yield Entry(name, read)
     except RecordError as error:
-        raise RecordError(f"{path} {error}.") from error
+        raise RecordError(f"{path}: {error}") from error
 
 
 def finished_entries(path: Path) -> tuple[Entry, ...]:
-    """Every game of a file, as `read_file` has them; a match that is not over is one fault. Never raises.
+    """Read every game of a file, but turn an unfinished match into a fault. Never raises.
 
-    Its hands are secret until it is over, and so is a renege that can still be called (R26).
+    The hands of an unfinished match are secret, and so is a renege that can still be called (R26).
     """
     entries = read_file(path)
     if any(entry.game is not None and entry.game.still_on for entry in entries):
-        return (Entry(str(path), None, f"{path} is not over yet, and its hands stay secret until it is."),)
+        return (Entry(str(path), None, f"{path} is not over yet. Its hands are secret until then."),)
     return entries
 
 
 def finished_games(path: Path) -> tuple[tuple[AuditedGame, ...], tuple[str, ...]]:
-    """The games of a file that are over, judged, and a sentence for each that cannot be read.
+    """Return the audited games of a file, and a sentence for each game that cannot be read.
 
-    Raises RecordError with a sentence when there is none, or when it is a match of ours that is not over.
+    Raises RecordError when there is no game to go through, or when the match is not over.
     """
     entries = finished_entries(path)
     faults = tuple(entry.fault for entry in entries if entry.fault)
     games = [entry.game for entry in entries if entry.game is not None and entry.game.deals]
     if not games:
-        raise RecordError(" ".join(faults) or f"{path} holds no deal to go through.")
+        raise RecordError(" ".join(faults) or f"{path} has no deal to go through.")
     return tuple(map(judge, games)), faults
 
 
 def sheets_in(path: Path) -> tuple[tuple[Sheet, ...], tuple[str, ...]]:
-    """The score sheet of every game of a file, and a sentence for each that cannot be read. Never raises."""
+    """Return the score sheets of a file, and a sentence for each game that cannot be read. Never raises."""
     entries = read_file(path)
     games = [entry.game for entry in entries if entry.game is not None]
     sheets = tuple(sheet_of(judge(game), of_several=len(entries) > 1) for game in games)
@@ -90,7 +90,7 @@ def sheets_in(path: Path) -> tuple[tuple[Sheet, ...], tuple[str, ...]]:
 
 
 def load_match(path: Path) -> SavedMatch:
-    """The match in a save file of ours; raises RecordError with a sentence, also while another window plays it."""
+    """Load a save file; raises RecordError when it cannot be read or another window has it open."""
     try:
         return parse(read(path, refuse_busy=True), path)
     except SaveError as error:
@@ -101,14 +101,14 @@ def _bytes(path: Path) -> bytes:
     try:
         return read_whole(path, LARGEST)
     except TooLargeError as error:
-        raise RecordError(f"{path} is far too large for a recorded game.") from error
+        raise RecordError(f"{path} is too large for a recorded game.") from error
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or "there is no such file"
         raise RecordError(f"{path} cannot be read: {why}.") from error
 
 
 def _is_ours(raw: bytes) -> bool:
-    """Whether the first line is the header of a save file."""
+    """Return whether the first line is the header of a save file."""
     try:
         head = json.loads(raw.partition(b"\n")[0])
     except (ValueError, RecursionError):
@@ -118,13 +118,13 @@ def _is_ours(raw: bytes) -> bool:
 
 def _document(raw: bytes) -> object:
     if not raw.strip():
-        raise RecordError("is empty: there is no game in it")
+        raise RecordError("The file is empty.")
     try:
         return json.loads(raw.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
-        raise RecordError("is no recorded game") from error
+        raise RecordError("The file is not a recorded game.") from error
 
 
 def is_ours(path: Path) -> bool:
-    """Whether a file is a save file of ours; raises RecordError when it cannot be read."""
+    """Return whether a file is a save file of this game; raises RecordError when it cannot be read."""
     return _is_ours(_bytes(path))

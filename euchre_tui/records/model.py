@@ -1,7 +1,6 @@
-"""A recorded game as a value: what was called and what fell, in the order in which it was written down.
+"""A recorded game as a value: its calls and cards in the order in which they were recorded.
 
-A record says no more than its writer knew: hands and single cards can be unknown, and who led a trick or took it
-follows from the rules (`refereeing`), not from here.
+Hands and single cards can be unknown. Who led or won a trick is not stored: the `audit` finds it by the rules.
 """
 
 from __future__ import annotations
@@ -15,16 +14,16 @@ from euchre_tui.rules.seats import NOTHING, BySeat, ByTeam, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
 
 HAND = TRICKS
-"""The cards that a seat is dealt, and the tricks that they are played to."""
+"""Number of cards dealt to a seat, one for each trick."""
 
 
 class RecordError(ValueError):
-    """A file that holds no game which can be read or written; its text is one sentence for people."""
+    """A recorded game cannot be read or written. Its text is whole sentences for people."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Unknown:
-    """A card of which the record knows the rank, the suit, or nothing."""
+    """A card of which at most the rank or the suit is known."""
 
     rank: Rank | None = None
     suit: Suit | None = None
@@ -37,31 +36,31 @@ class Unknown:
 
     @property
     def could_be(self) -> tuple[Card, ...]:
-        """Every card that fits."""
+        """Every card that this one can be."""
         return tuple(
             card for card in DECK if card.rank is (self.rank or card.rank) and card.suit is (self.suit or card.suit)
         )
 
 
 Seen = Card | Unknown
-"""A card as a record has it."""
+"""A recorded card, known or unknown."""
 
 Call = Pass | OrderUp | NameTrump
 
 MARKS = ("!!", "!?", "??", "?!", "!", "?")
-"""The marks that a remark can begin with, the longer ones first."""
+"""The marks with which a remark can begin, longer ones first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What somebody wrote beside a call or a card, with its mark ("!", "??") if it has one."""
+    """A remark on a call or a card, with its mark ("!", "??") if it has one."""
 
     text: str
     mark: str = ""
 
     @classmethod
     def parse(cls, text: str) -> Remark:
-        """A remark with its mark taken off the front: "[!] Well led." is "Well led." with a "!"."""
+        """Parse a remark and its mark: "[!] Well led." has the mark "!" and the text "Well led."."""
         for mark in MARKS:
             if text.startswith(f"[{mark}]"):
                 return cls(text[len(mark) + 2 :].strip(), mark)
@@ -72,16 +71,16 @@ class Remark:
 
 
 Remarks = tuple[tuple[int, tuple[Remark, ...]], ...]
-"""The place of a call or card in its deal, from 0, and what was remarked on it."""
+"""The remarks of a deal: the place of a call or a card, from 0, with the remarks on it."""
 
 NO_HANDS: BySeat[tuple[Seen, ...]] = BySeat(((), (), (), ()))
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What a recorded game was played by: the nearest table rules, and what goes beyond any table of ours.
+    """The rules of a recorded game: the nearest table rules, and values that no table here has.
 
-    `target` is None where a game ends after `deals` of them; `lone_march` and `euchred_alone` can be any number.
+    `target` is None when only the number of `deals` ends the game; `lone_march` and `euchred_alone` can be any number.
     """
 
     rules: TableRules
@@ -92,7 +91,7 @@ class Terms:
 
     @classmethod
     def of(cls, rules: TableRules) -> Terms:
-        """What a table of ours plays by."""
+        """Return the terms of a table with these rules."""
         return cls(rules, rules.target, None, rules.lone_march, rules.euchred_alone)
 
     @property
@@ -114,11 +113,11 @@ class Terms:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class RecordedDeal:
-    """One deal: `calls` from the dealer's left, and the tricks with their cards in the order in which they fell.
+    """One deal: `calls` from the dealer's left, and `tricks` with their cards in the order of play.
 
-    `hands` are as dealt, empty where nobody wrote them down; `kitty` are the three that stay down; `first_lead` is the
-    seat that the record says led, if it does. `settled` is the pad's own line where a deal of ours ended by a renege
-    award or an agreed redeal.
+    `hands` are as dealt, or empty if not recorded. `kitty` holds the three cards that stay face down. `first_lead` is
+    the recorded leader of the first trick, if any. `settled` is the line of the score pad when a saved deal ended by a
+    renege award or an agreed redeal.
     """
 
     number: int
@@ -142,10 +141,10 @@ class RecordedDeal:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class RecordedGame:
-    """One game as it was written down: who sat where, by which rules, from which score, and its deals.
+    """One recorded game: its chairs, rules, scores and deals.
 
-    `number` counts the games of its match. `still_on` says that it is a match of ours which is not over yet: then its
-    last deal keeps its secrets.
+    `number` counts the games of its match from 1. `still_on` marks a saved match that is not over, so that the hands of
+    its last deal are secret.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""A judged deal move by move: calls, the pick-up, the burying, the defenders' answers, and every card."""
+"""The moves of an audited deal: calls, the pick-up, the discard, the defenders' answers, and every card."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from euchre_tui.rules.seats import BySeat, Seat
 
 
 class Kind(StrEnum):
-    """What a move is."""
+    """The kind of a move."""
 
     CALL = "call"
     PICK_UP = "pick up"
@@ -26,9 +26,9 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Move:
-    """One move of a deal: a call, a card that is picked up, buried or played, or a defender's answer; with its remarks.
+    """One move of a deal: a call, a card picked up, buried or played, or a defender's answer; with its remarks.
 
-    A buried card that the record does not know is an unknown one. `trick` counts from 1 and is None before the play.
+    A buried card that is not recorded is an unknown card. `trick` counts from 1 and is None before the play.
     """
 
     kind: Kind
@@ -43,7 +43,7 @@ class Move:
 
 
 def moves(judged: AuditedDeal) -> tuple[Move, ...]:
-    """Every move of a deal in its order."""
+    """Return every move of a deal in order."""
     return tuple(_moves(judged))
 
 
@@ -69,7 +69,7 @@ def _moves(judged: AuditedDeal) -> Iterator[Move]:
 
 
 def _buried(judged: AuditedDeal) -> Seen:
-    """The card that the dealer buried: as recorded, or the one of six known cards that never fell."""
+    """Return the dealer's buried card: as recorded, or the only one of six known cards that was not played."""
     deal, hand = judged.deal, judged.deal.hands[judged.deal.dealer]
     if deal.discard is not None:
         return deal.discard
@@ -83,11 +83,11 @@ def _fallen(judged: AuditedDeal, seat: Seat) -> list[Seen]:
 
 
 def _on(remarks: Remarks, place: int) -> tuple[Remark, ...]:
-    return next((said for each, said in remarks if each == place), ())
+    return next((found for each, found in remarks if each == place), ())
 
 
 def dealt_hands(judged: AuditedDeal) -> BySeat[tuple[Seen, ...]]:
-    """The five cards that each seat was dealt: from the record, or from what it played; the rest is unknown."""
+    """Return the hands as dealt, from the record or from the cards played; other cards are unknown."""
     return BySeat(_dealt(judged, seat) for seat in Seat)
 
 
@@ -107,7 +107,7 @@ def _dealt(judged: AuditedDeal, seat: Seat) -> tuple[Seen, ...]:
 
 
 def held_after(judged: AuditedDeal, count: int) -> BySeat[tuple[Seen, ...]]:
-    """What each seat holds after so many moves of the deal, the unknown cards last."""
+    """Return the hands after the first `count` moves of the deal, unknown cards last."""
     hands = {seat: list(cards) for seat, cards in dealt_hands(judged).items()}
     for move in moves(judged)[:count]:
         if move.card is None:
@@ -120,7 +120,7 @@ def held_after(judged: AuditedDeal, count: int) -> BySeat[tuple[Seen, ...]]:
 
 
 def _put_down(hand: list[Seen], card: Seen) -> None:
-    """The card leaves the hand; one that nobody knew of leaves as an unknown one."""
+    """Remove a card from the hand, or an unknown card in its place."""
     if card in hand:
         hand.remove(card)
     else:

@@ -1,4 +1,4 @@
-"""What sharp would have done at a moment that is over, and what the open cards were worth before and after it."""
+"""Advice on a move of a finished deal: what the sharp level would have done, and what the move cost."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from euchre_tui.words import Chairs, brief, capital, plural, say_choice
 from euchre_tui.words.notes import Note, Notes, heading
 
 LEVEL = "sharp"
-"""The level that is asked."""
+"""The CPU level that gives the advice."""
 
 
 def sharp_on(deal: WalkedDeal, count: int, enough: Enough = never) -> Notes:
-    """What the level would have chosen for the move of that number, from what its seat saw and nothing else."""
+    """Say what the sharp level would have done instead of move `count`, from that seat's view alone."""
     move = moves(deal.judged)[count]
     name = brief(move.seat, deal.chairs)
     if move.kind is Kind.PICK_UP:
-        return (Note(f"{name} has to take the up-card: there is nothing to choose."),)
+        return (Note(f"{name} must take the up-card: there is no choice."),)
     view = view_before(deal, count)
     if view is None:
-        return (Note(f"The record does not know what {name} held here, so {LEVEL} cannot say."),)
+        return (Note(f"The record does not show what {name} held here, so {LEVEL} cannot choose."),)
     advice = LEVELS[LEVEL](view, Random(f"{deal.judged.place} {count}"), enough)
     same = str(advice.action) == str(_done(deal, count))
     title = heading(capital(f"{LEVEL} would {_say(advice.action, view)}{' too' if same else ''}"))
@@ -40,7 +40,7 @@ def sharp_on(deal: WalkedDeal, count: int, enough: Enough = never) -> Notes:
 
 
 def _did(move: Move) -> str:
-    """What a seat did instead."""
+    """Say what a seat did, in the past tense."""
     match move.kind:
         case Kind.CALL if isinstance(move.call, Pass):
             return "passed"
@@ -81,15 +81,15 @@ def _say(action: object, view: SeatView) -> str:
 
 
 def open_cards_on(deal: WalkedDeal, count: int, worth: Worths) -> Notes:
-    """What the deal was worth with open cards before the move of that number and after it."""
+    """Say what the deal was worth with open cards before and after move `count`."""
     before, after = worth[count], worth[count + 1]
     if before is None or after is None:
-        return (heading("With open cards"), Note("Too many cards are unknown to tell."))
+        return (heading("With open cards"), Note("Too many cards are unknown to say."))
     lost = next((each for each in given_away(deal.judged, worth) if each.place == count), None)
-    told = [heading("With open cards"), Note(f"Before the move: {say_worth(before)}.")]
+    notes = [heading("With open cards"), Note(f"Before the move: {say_worth(before)}.")]
     if lost is None:
-        return (*told, Note("After it the same: nothing was given away." if before == after else _after(after)))
-    return (*told, Note(f"After it: {say_worth(after)}. {_price(lost)}"))
+        return (*notes, Note("After it: the same. The move cost nothing." if before == after else _after(after)))
+    return (*notes, Note(f"After it: {say_worth(after)}. {_price(lost)}"))
 
 
 def _after(after: int) -> str:
@@ -98,11 +98,11 @@ def _after(after: int) -> str:
 
 def _price(lost: Lost) -> str:
     price = plural(lost.before - lost.after, "point")
-    return f"It turned the deal, and cost {price}." if lost.turned else f"It cost {price}."
+    return f"The move turned the deal and cost {price}." if lost.turned else f"The move cost {price}."
 
 
 def say_worth(worth: int) -> str:
-    """Points for one side, or for none."""
+    """Say which side scores how many points."""
     if not worth:
         return "nobody scores"
     team = Team.NORTH_SOUTH if worth > 0 else Team.EAST_WEST
@@ -110,30 +110,30 @@ def say_worth(worth: int) -> str:
 
 
 def the_deal_with_open_cards(deal: WalkedDeal, worth: Worths) -> Notes:
-    """Which calls and cards gave the deal away, once it is over."""
+    """List the calls and cards that cost points, once the deal is over."""
     return tuple(_the_deal(deal, worth))
 
 
 def _the_deal(deal: WalkedDeal, worth: Worths) -> Iterator[Note]:
     yield heading("The deal with open cards")
     if all(each is None for each in worth[:-1]):
-        yield Note("Too many cards are unknown to tell what lost it.")
+        yield Note("Too many cards are unknown to say which move lost the deal.")
         return
     if worth[0] is not None:
         yield Note(f"As dealt: {say_worth(worth[0])}, if all are called and played best.")
     lost = tuple(given_away(deal.judged, worth))
     if not lost:
-        judged = "" if None not in worth else ", as far as the cards are known"
-        yield Note(f"No call and no card gave anything away{judged}.")
+        known = "" if None not in worth else ", as far as the cards are known"
+        yield Note(f"No call and no card cost a point{known}.")
         return
     turns = [each for each in lost if each.turned]
     for each in lost:
         yield Note(say_lost(each, deal.chairs, for_good=each in turns[-1:]))
-    yield Note("Nobody at the table saw all of this.")
+    yield Note("Nobody at the table could see all these cards.")
 
 
 def say_lost(lost: Lost, chairs: Chairs, *, for_good: bool) -> str:
-    """A move that gave points away, in a sentence; `for_good` says that the deal was not turned again after it."""
+    """Describe a move that cost points; `for_good` means that no later move turned the deal again."""
     move, name = lost.move, brief(lost.move.seat, chairs)
     match move.kind:
         case Kind.CALL if isinstance(move.call, Pass):

@@ -1,4 +1,4 @@
-"""Which calls and cards of a deal gave points away, seen with open cards."""
+"""The calls and cards of a deal that cost points, judged with open cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from euchre_tui.replay.worth import Worths, sign_of
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """A move that gave points away: what the deal was worth to the mover's side before it and after it."""
+    """A move that cost points; `before` and `after` are the deal's worth to the mover's side."""
 
     place: int
     move: Move
@@ -22,14 +22,13 @@ class Lost:
 
     @property
     def turned(self) -> bool:
-        """Whether the other side is to score since."""
+        """Whether the other side would score after the move, but not before it."""
         return self.after < 0 <= self.before
 
 
 def given_away(judged: AuditedDeal, worth: Worths) -> Iterator[Lost]:
-    """Every call and card that gave points away, in their order."""
-    told = moves(judged)
-    for place, (move, (before, after)) in enumerate(zip(told, pairwise(worth), strict=True)):
+    """Yield every move that cost points, in order."""
+    for place, (move, (before, after)) in enumerate(zip(moves(judged), pairwise(worth), strict=True)):
         if before is not None and after is not None:
             sign = sign_of(move.seat)
             if sign * after < sign * before:

@@ -1,4 +1,4 @@
-"""A replayed match in words: every move, the deals in a line each, and how each ended."""
+"""A replayed match in words: its moves, and a line and a result for each deal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from euchre_tui.words.notes import Note
 
 
 def say_seen(card: Seen) -> str:
-    """A card in signs, or what little is known of it."""
+    """Name a card with its suit sign, or say what is known of it."""
     if isinstance(card, Card):
         return short_card(card)
     if card.rank is None and card.suit is None:
@@ -26,20 +26,20 @@ def say_seen(card: Seen) -> str:
 
 
 def say_moment(shown: Position, chairs: Chairs) -> str:
-    """What happened last, for whoever looks."""
+    """Describe the last move of a position."""
     move = shown.move
     if move is None:
         return f"{chairs[shown.dealer].name} deals and turns up {say_seen(shown.up_card)}."
-    said = say_move(move, shown, chairs)
+    sentence = say_move(move, shown, chairs)
     if shown.winner is not None:
-        return f"{said} {chairs[shown.winner].name} takes trick {len(shown.tricks)}."
+        return f"{sentence} {chairs[shown.winner].name} takes trick {len(shown.tricks)}."
     if shown.turned_down and shown.trump is None and sum(map(len, shown.calls.values())) == 4:
-        return f"{said} {capital(say_seen(shown.up_card))} is turned down."
-    return said
+        return f"{sentence} {capital(say_seen(shown.up_card))} is turned down."
+    return sentence
 
 
 def say_move(move: Move, shown: Position, chairs: Chairs) -> str:
-    """A move in a sentence."""
+    """Describe a move in one sentence."""
     name = chairs[move.seat].name
     match move.kind:
         case Kind.CALL:
@@ -52,8 +52,8 @@ def say_move(move: Move, shown: Position, chairs: Chairs) -> str:
             return say_event(DefenceAnswered(move.seat, alone=move.kind is Kind.DEFEND_ALONE), chairs)
         case Kind.PLAY:
             card = move.card
-            said = with_bower(card, shown.trump) if isinstance(card, Card) else _card(move)
-            return f"{name} {'leads' if len(shown.lying) == 1 else 'plays'} {said}."
+            name_of_card = with_bower(card, shown.trump) if isinstance(card, Card) else _card(move)
+            return f"{name} {'leads' if len(shown.lying) == 1 else 'plays'} {name_of_card}."
 
 
 def _card(move: Move) -> str:
@@ -75,38 +75,38 @@ def _event(move: Move, shown: Position) -> Passed | OrderedUp | TrumpNamed:
 
 
 def say_end(judged: AuditedDeal, chairs: Chairs) -> str:
-    """How the deal came out, in a sentence."""
-    if judged.untold is not None:
-        return f"Unknown cards lie in trick {judged.untold}: nobody can tell who took it, and nothing is scored."
+    """Describe the result of a deal in one sentence."""
+    if judged.undecided_trick is not None:
+        return f"Trick {judged.undecided_trick} has unknown cards, so its winner is unknown and the deal is not scored."
     if not judged.ended:
         taken = sum(trick.winner is not None for trick in judged.tricks)
-        return f"The record breaks off here, after {plural(taken, 'trick')}: nothing is scored."
+        return f"The record ends here, after {plural(taken, 'trick')}, so the deal is not scored."
     return say_ending(judged.line, chairs)
 
 
 def say_breaches(judged: AuditedDeal, *, in_full: bool) -> tuple[str, ...]:
-    """What was against the rules in this deal, a sentence each; without naming cards, only that there was something."""
+    """List the breaches of the rules in a deal; unless `in_full`, say only that there are some, and name no card."""
     if in_full or not judged.breaches:
         return tuple(f"{breach.text} ({breach.rule})" for breach in judged.breaches)
-    return ("The rules were broken in this deal: V to open hands.",)
+    return ("The rules were broken in this deal: press V for open hands.",)
 
 
 def say_remarks(move: Move, *, in_full: bool) -> tuple[Note, ...]:
-    """What somebody wrote beside a move: in full with open hands only, since it was written by one who saw them."""
+    """List the remarks on a move; unless `in_full`, without their text, which may name hidden cards."""
     if in_full:
         return tuple(Note(f"{each.mark} {each.text}".strip()) for each in move.remarks)
     marks = " ".join(each.mark for each in move.remarks if each.mark)
-    return (Note(f"{marks} remarked: V to open hands.".strip()),) if move.remarks else ()
+    return (Note(f"{marks} There is a remark: press V for open hands.".strip()),) if move.remarks else ()
 
 
 def say_deal(deal: WalkedDeal) -> str:
-    """A deal in the fewest words."""
+    """Describe a deal as briefly as possible."""
     judged = deal.judged
-    if judged.untold is not None:
+    if judged.undecided_trick is not None:
         return "not scored"
     return brief_result(judged.line) if judged.ended else "unfinished"
 
 
 def say_view(seat: Seat | None, chairs: Chairs) -> str:
-    """Whose eyes look on."""
+    """Say from whose view the replay is shown."""
     return "open hands" if seat is None else f"as {chairs[seat].name}, {seat.word}, saw it"

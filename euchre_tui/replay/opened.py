@@ -1,4 +1,4 @@
-"""A deal that is over set up again before a referee, so that a seat's view of any of its moments can be asked for."""
+"""A finished deal played again before a referee, which gives the view of a seat at any of its moves."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from euchre_tui.rules.view import SeatView
 
 
 def view_before(deal: WalkedDeal, count: int) -> SeatView | None:
-    """What the seat saw that makes the move of that number; None where the record does not know its cards.
+    """Return the view of the seat that makes move `count`, or None when the record does not show its cards.
 
-    Cards that nobody wrote down are dealt to the others as they come: no view of this seat depends on them.
+    Unknown cards of the other seats are filled in arbitrarily: the view of this seat does not depend on them.
     """
-    told = moves(deal.judged)
-    move = told[count]
-    if move.kind is Kind.PICK_UP or not _knows_its_own(deal, told, count):
+    all_moves = moves(deal.judged)
+    move = all_moves[count]
+    if move.kind is Kind.PICK_UP or not _knows_its_own(deal, all_moves, count):
         return None
     referee = _dealt_again(deal)
     if referee is None:
         return None
     try:
-        for place, each in enumerate(told[:count]):
-            _retake(referee, each, told[place + 1 :])
+        for place, each in enumerate(all_moves[:count]):
+            _retake(referee, each, all_moves[place + 1 :])
         _answer_for(referee, move)
     except (ValueError, StopIteration):
         return None
@@ -40,7 +40,7 @@ def view_before(deal: WalkedDeal, count: int) -> SeatView | None:
 
 
 def _dealt_again(deal: WalkedDeal) -> Referee | None:
-    """The same cards to the same seats; an honour table, where also what was against the rules can fall."""
+    """Deal the same cards to the same seats, at an honour table, where even an illegal card can be played."""
     judged, terms = deal.judged, deal.game.game.terms
     dealer, up = judged.deal.dealer, judged.deal.up_card
     hands = dealt_hands(judged)
@@ -63,7 +63,7 @@ def _dealt_again(deal: WalkedDeal) -> Referee | None:
 
 
 def _filled(hand: tuple[Seen, ...], free: list[Card]) -> list[Card]:
-    """A hand with a card for every unknown one."""
+    """Replace every unknown card of a hand with a free card that fits."""
     held = []
     for seen in hand:
         if isinstance(seen, Card):
@@ -76,11 +76,14 @@ def _filled(hand: tuple[Seen, ...], free: list[Card]) -> list[Card]:
     return held
 
 
-def _knows_its_own(deal: WalkedDeal, told: tuple[Move, ...], count: int) -> bool:
-    seat = told[count].seat
+def _knows_its_own(deal: WalkedDeal, all_moves: tuple[Move, ...], count: int) -> bool:
+    """Return whether the record shows every card that the seat of move `count` knew."""
+    seat = all_moves[count].seat
     if not all(isinstance(card, Card) for card in dealt_hands(deal.judged)[seat]):
         return False
-    return all(isinstance(move.card, Card) for move in told[:count] if move.card is not None and _open_to(seat, move))
+    return all(
+        isinstance(move.card, Card) for move in all_moves[:count] if move.card is not None and _open_to(seat, move)
+    )
 
 
 def _open_to(seat: Seat, move: Move) -> bool:
@@ -88,13 +91,13 @@ def _open_to(seat: Seat, move: Move) -> bool:
 
 
 def _retake(referee: Referee, move: Move, later: tuple[Move, ...]) -> None:
-    """One move again, with the answers that a record does not write down."""
+    """Take a move, and give the answers that a record does not contain."""
     _answer_for(referee, move)
     match move.kind:
         case Kind.CALL if move.call is not None:
             referee.retake(move.call)
         case Kind.PICK_UP:
-            pass  # it comes with the order
+            pass  # the order-up call includes it
         case Kind.BURY:
             referee.retake(Discard(_card(referee, move, later)))
         case Kind.DEFEND_ALONE | Kind.DEFEND_TOGETHER:
@@ -104,7 +107,7 @@ def _retake(referee: Referee, move: Move, later: tuple[Move, ...]) -> None:
 
 
 def _answer_for(referee: Referee, move: Move) -> None:
-    """Answer a question about playing alone before this move with the partner: no record has that answer (R15)."""
+    """Answer an open question about going alone with no: a record does not contain that answer (R15)."""
     if move.kind not in (Kind.DEFEND_ALONE, Kind.DEFEND_TOGETHER, Kind.PLAY) or referee.actor is None:
         return
     if isinstance(referee.view(referee.actor).choices[0], AnswerAlone):
@@ -112,7 +115,7 @@ def _answer_for(referee: Referee, move: Move) -> None:
 
 
 def _card(referee: Referee, move: Move, later: tuple[Move, ...]) -> Card:
-    """The card of a move; for one that nobody wrote down one that the seat holds and does not play later."""
+    """Return the card of a move; for an unknown card, one that the seat holds and does not play later."""
     if isinstance(move.card, Card):
         return move.card
     kept = {each.card for each in later}

@@ -1,4 +1,4 @@
-"""One moment of a deal that is over: what lies where, for open hands or for what one seat could know."""
+"""Positions of a finished deal, with open hands or as one seat could know them."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from euchre_tui.rules.seats import NOTHING, BySeat, ByTeam, Seat, plus
 from euchre_tui.rules.tricks import seats_out
 
 DOWN = Unknown()
-"""A card that the onlooker may not know, or that nobody wrote down."""
+"""A card that the onlooker may not know, or that the record does not show."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Position:
-    """A deal after so many of its moves; `move` is the last of them and `actor` whose move comes next.
+    """A deal after its first `count` moves; `move` is the last of them, and `actor` makes the next one.
 
-    `calls` are those made so far; `tricks` are those begun, the last one as far as it has come; `winners` are those of
-    the complete ones. `backs` are the seats whose cards lie face down for the onlooker.
+    `calls` are the calls so far. `tricks` are the tricks begun, the last one perhaps incomplete; `winners` are the
+    winners of the complete tricks. `backs` are the seats whose cards are face down for the onlooker.
     """
 
     count: int
@@ -49,12 +49,12 @@ class Position:
 
     @property
     def up_card_lies(self) -> bool:
-        """Whether the up-card is still where it was turned up, or turned down."""
+        """Whether the up-card is still on the kitty, face up or face down."""
         return self.move is None or self.move.kind is Kind.CALL
 
     @property
     def lying(self) -> tuple[Fallen, ...]:
-        """The trick on the table: the one that is being played, or the last complete one."""
+        """The trick on the table: the current one, or the last complete one."""
         return self.tricks[-1] if self.tricks else ()
 
     @property
@@ -64,7 +64,7 @@ class Position:
 
     @property
     def best(self) -> Seat | None:
-        """Whose card takes the trick as it lies; None where an unknown card may."""
+        """Whose card is winning the trick; None when an unknown card might be."""
         cards = [(each.seat, each.card) for each in self.lying]
         known = [(seat, card) for seat, card in cards if isinstance(card, Card)]
         if not known or len(known) < len(cards):
@@ -78,9 +78,9 @@ class Position:
 
 
 def position(judged: AuditedDeal, count: int) -> Position:
-    """The deal after its first `count` moves, all that the record knows face up."""
-    told = moves(judged)
-    made = told[:count]
+    """Return the position after the first `count` moves, with every known card face up."""
+    all_moves = moves(judged)
+    made = all_moves[:count]
     calls, bidding = _calls(made), judged.bidding
     called = any(move.call is not None and not isinstance(move.call, Pass) for move in made)
     trump = bidding.trump if called else None
@@ -114,13 +114,13 @@ def position(judged: AuditedDeal, count: int) -> Position:
         hands=BySeat(_sorted(hand, trump) for hand in hands.values()),
         buried=next((move.card for move in made if move.kind is Kind.BURY), None),
         move=made[-1] if made else None,
-        actor=told[count].seat if count < len(told) else None,
-        ended=count >= len(told),
+        actor=all_moves[count].seat if count < len(all_moves) else None,
+        ended=count >= len(all_moves),
     )
 
 
 def as_seen_by(open_position: Position, seat: Seat) -> Position:
-    """The same as this seat saw it: its own hand, what lay face up, and nothing else."""
+    """Return the position as this seat saw it: its own hand and the cards that were face up."""
     others = frozenset(each for each in Seat if each is not seat)
     hands = BySeat(hand if each is seat else (DOWN,) * len(hand) for each, hand in open_position.hands.items())
     if seat is open_position.dealer:
@@ -141,7 +141,7 @@ def _calls(made: tuple[Move, ...]) -> BySeat[tuple[Call, ...]]:
 
 
 def _in_round_one(made: tuple[Move, ...]) -> bool:
-    """Whether trump was made by the up-card."""
+    """Return whether trump was made in round one."""
     return any(isinstance(move.call, OrderUp) for move in made)
 
 
@@ -154,14 +154,14 @@ def _tricks(made: tuple[Move, ...]) -> tuple[tuple[Fallen, ...], ...]:
 
 
 def _sorted(hand: tuple[Seen, ...], trump: Suit | None) -> tuple[Seen, ...]:
-    """As people hold it; the half known and the unknown last."""
+    """Sort a hand as people hold it, with partly known and then unknown cards last."""
     known = Hand.sorted((card for card in hand if isinstance(card, Card)), trump)
     unknown = [card for card in hand if not isinstance(card, Card)]
     return (*known, *sorted(unknown, key=lambda card: (card.suit is None, card.rank is None)))
 
 
 def short_call(call: Call) -> str:
-    """A call in a word or a sign."""
+    """Format a call as a word or a suit sign."""
     match call:
         case Pass():
             return "pass"

@@ -1,4 +1,4 @@
-"""A match that is over as a walk: every move of every deal is a stop, with steps of a move, a trick or a deal."""
+"""A finished match as a walk: every move of every deal is a stop, and steps go by move, trick or deal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from euchre_tui.words import Chairs, say_when, side
 
 
 class Stop(NamedTuple):
-    """A place of the walk: the deal, counted over all games from 0, and how many of its moves are made."""
+    """A stop of the walk: the deal, counted from 0 over all games, and how many of its moves are made."""
 
     deal: int
     made: int
@@ -23,7 +23,7 @@ class Stop(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class WalkedDeal:
-    """A deal of the walk with its game and the score before it."""
+    """A deal of the walk, with its game, the score before it, and its number of moves."""
 
     game: AuditedGame
     judged: AuditedDeal
@@ -36,7 +36,7 @@ class WalkedDeal:
 
 
 class Walk:
-    """Every stop of a match in its order; a step leads to another, and never beyond either end."""
+    """The stops of a match in order; steps never go beyond either end."""
 
     def __init__(self, games: Sequence[AuditedGame]) -> None:
         self.deals = tuple(_walked(games))
@@ -62,21 +62,21 @@ class Walk:
         return self._stops[place]
 
     def deal(self, place: int) -> WalkedDeal:
-        """The deal of that place."""
+        """Return the deal at a place of the walk."""
         return self.deals[self._stops[place].deal]
 
     def position(self, place: int, seat: Seat | None) -> Position:
-        """What lies on the table there: open hands, or what this seat could know."""
+        """Return the position at a place: with open hands, or as this seat could know it."""
         stop = self._stops[place]
         shown = position(self.deals[stop.deal].judged, stop.made)
         return shown if seat is None else as_seen_by(shown, seat)
 
     @property
     def title(self) -> str:
-        """Whose match it is, and of when."""
+        """The names of the players, or the title of the record, with the date."""
         game = self.deals[0].game.game
-        said = game.title or " against ".join(side(team, game.chairs) for team in Team)
-        return "   ".join(filter(None, (said, say_when(game.date))))
+        names = game.title or " against ".join(side(team, game.chairs) for team in Team)
+        return "   ".join(filter(None, (names, say_when(game.date))))
 
     # Steps
 
@@ -88,21 +88,21 @@ class Walk:
         return min(max(0, place + step), self.last)
 
     def by_trick(self, place: int, step: int) -> int:
-        """The next or the last pause: a deal's first stop, the first lead, and every complete trick."""
+        """Go to the next or previous pause: a deal's first stop, the first lead, or a complete trick."""
         if step > 0:
             found = bisect_right(self._pauses, place)
             return self._pauses[found] if found < len(self._pauses) else self.last
         return self._pauses[max(0, bisect_left(self._pauses, place) - 1)]
 
     def by_deal(self, place: int, step: int) -> int:
-        """The start of the next deal; backwards first to the start of this one."""
+        """Go to the start of the next deal, or back to the start of this deal and then of the one before."""
         number, made = self._stops[place]
         if step > 0:
             return self._first[number + 1] if number + 1 < len(self._first) else self.last
         return self._first[number if made else max(0, number - 1)]
 
     def to_deal(self, number: int) -> int:
-        """The first stop of a deal, counted from 0."""
+        """Return the first stop of a deal; deals count from 0."""
         return self._first[min(max(0, number), len(self._first) - 1)]
 
 
@@ -115,10 +115,10 @@ def _walked(games: Sequence[AuditedGame]) -> Iterator[WalkedDeal]:
 
 
 def _pauses(judged: AuditedDeal) -> list[int]:
-    """After how many moves of a deal a step of a trick rests."""
-    told = moves(judged)
-    rests = {0, len(told)}
-    for count, move in enumerate(told):
-        if move.kind is Kind.PLAY and (count == 0 or told[count - 1].trick != move.trick):
-            rests.add(count)
-    return sorted(rests)
+    """Return the numbers of moves after which a step by trick stops."""
+    all_moves = moves(judged)
+    pauses = {0, len(all_moves)}
+    for count, move in enumerate(all_moves):
+        if move.kind is Kind.PLAY and (count == 0 or all_moves[count - 1].trick != move.trick):
+            pauses.add(count)
+    return sorted(pauses)

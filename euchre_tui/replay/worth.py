@@ -1,4 +1,4 @@
-"""What a deal is worth to North and South at each of its moves, if everyone saw all cards and played them best."""
+"""The worth of a deal at each of its moves: its points if all cards were open and everyone played perfectly."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from euchre_tui.rules.tricks import first_leader, is_stuck, must_go_alone, seats
 
 CardHands = tuple[frozenset[Card], frozenset[Card], frozenset[Card], frozenset[Card]]
 Worths = tuple[int | None, ...]
-"""For every move of a deal what it was worth before it, and at the end after the last one; None where nobody knows."""
+"""The worth before each move and after the last one; None when it depends on unknown cards."""
 
 
 def worths(judged: AuditedDeal, terms: Terms) -> Worths:
-    """Points for North and South, below nothing for East and West, with open cards from each move on."""
-    told = moves(judged)
-    opened = _OpenDeal(judged, terms, told)
-    return tuple(opened.worth(count) for count in range(len(told) + 1))
+    """Return the worth at each move: positive for North–South's points, negative for East–West's."""
+    all_moves = moves(judged)
+    opened = _OpenDeal(judged, terms, all_moves)
+    return tuple(opened.worth(count) for count in range(len(all_moves) + 1))
 
 
 def sign_of(seat: Seat) -> int:
-    """What turns points of North and South into those of the seat's side."""
+    """Return the factor, 1 or -1, that turns a worth into one for the seat's side."""
     return 1 if seat.team is Team.NORTH_SOUTH else -1
 
 
 @dataclass(frozen=True, slots=True)
 class _Contract:
-    """A call as it is played: who made what trump, alone or not, and against whom."""
+    """A contract: the maker, the trump, whether the maker plays alone, and a lone defender."""
 
     maker: Seat
     trump: Suit
@@ -48,21 +48,21 @@ class _Contract:
 
 
 class _UnevenError(Exception):
-    """Not everybody who plays has the same number of cards."""
+    """The active seats hold different numbers of cards."""
 
 
 class _OpenDeal:
-    """One deal with open cards; calls are weighed by what comes of every call that could follow."""
+    """One deal with open cards; the worth of a call is found by trying every call that could follow."""
 
-    def __init__(self, judged: AuditedDeal, terms: Terms, told: tuple[Move, ...]) -> None:
+    def __init__(self, judged: AuditedDeal, terms: Terms, all_moves: tuple[Move, ...]) -> None:
         self._judged = judged
         self._terms = terms
-        self._told = told
+        self._moves = all_moves
         self._dealt = _known(dealt_hands(judged))
         self._called: dict[tuple[Seat, Suit, bool, bool], int] = {}
 
     def worth(self, count: int) -> int | None:
-        """After so many moves; None where cards are unknown, or a breach has left the players with unequal hands."""
+        """Return the worth after `count` moves; None when cards are unknown, or a breach left hands of unequal size."""
         try:
             return self._worth(count)
         except _UnevenError:
@@ -70,8 +70,8 @@ class _OpenDeal:
 
     def _worth(self, count: int) -> int | None:
         judged, bidding = self._judged, self._judged.bidding
-        made = self._told[:count]
-        if count == len(self._told) and judged.ended and judged.deal.settled is None:
+        made = self._moves[:count]
+        if count == len(self._moves) and judged.ended and judged.deal.settled is None:
             return _net(judged.line.points)
         passes = sum(isinstance(move.call, Pass) for move in made)
         if passes == sum(move.call is not None for move in made):
@@ -95,7 +95,7 @@ class _OpenDeal:
     # Calls
 
     def _bid(self, passes: int, up: Card) -> int:
-        """After so many passes: each seat calls or passes as is best for its side."""
+        """Return the worth after `passes` passes, if each seat then calls or passes as is best for its side."""
         if passes == 8:
             return 0
         seat = self._judged.deal.dealer.left.clockwise()[passes % 4]
@@ -109,7 +109,9 @@ class _OpenDeal:
         return max(worth, key=lambda each: sign_of(seat) * each)
 
     def _call(self, seat: Seat, suit: Suit, up: Card, *, alone: bool) -> int:
-        maker = seat if alone else seat.team.seats[0]  # with a partner it is the same whoever of the two calls
+        maker = (
+            seat if alone else seat.team.seats[0]
+        )  # with a partner, the worth is the same whichever of the two calls
         first = suit is up.suit
         key = (maker, suit, alone, first)
         if key not in self._called:
@@ -123,7 +125,7 @@ class _OpenDeal:
         return self._called[key]
 
     def _buried(self, contract: _Contract, hands: CardHands) -> int:
-        """The dealer has six cards, and buries the one that is best for its side."""
+        """Return the worth when the dealer buries the best of six cards."""
         dealer = self._judged.deal.dealer
         if dealer in contract.sitting_out:
             return self._defended(contract, hands)
@@ -131,7 +133,7 @@ class _OpenDeal:
         return max(ways, key=lambda each: sign_of(dealer) * each)
 
     def _defended(self, contract: _Contract, hands: CardHands, answered: Collection[Seat] = ()) -> int:
-        """Where that is allowed, a defender who has not answered yet may go alone too, if that is better (R17)."""
+        """Return the worth when a defender who has not answered defends alone if that is allowed and better (R17)."""
         maker = contract.maker
         ways = [contract]
         if contract.alone and contract.defender is None and self._terms.rules.defend_alone:
@@ -143,7 +145,7 @@ class _OpenDeal:
     # Cards
 
     def _led(self, contract: _Contract, hands: CardHands) -> int:
-        """Before the first lead (R18)."""
+        """Return the worth before the first lead (R18)."""
         leader = first_leader(
             self._judged.deal.dealer,
             contract.maker,
@@ -165,7 +167,7 @@ class _OpenDeal:
     def _solved(
         self, contract: _Contract, hands: CardHands, leader: Seat, lying: tuple[Fallen, ...], taken: int
     ) -> int:
-        """Points with the best play of both sides from here; `taken` are the makers' tricks so far."""
+        """Return the worth with perfect play from here; `taken` counts the makers' tricks so far."""
         trump, order, out = contract.trump, leader.clockwise(), contract.sitting_out
         table = {each.seat: bit(each.card, trump) for each in lying if isinstance(each.card, Card)}
         held: Hands = tuple(  # type: ignore[assignment]
@@ -205,7 +207,7 @@ def _contract(bidding: Bidding, made: tuple[Move, ...]) -> _Contract:
 
 
 def _known(hands: BySeat[tuple[Seen, ...]]) -> CardHands | None:
-    """Four hands of which every card is known, or None."""
+    """Return the four hands, or None if a card is unknown."""
     held = [frozenset(card for card in hand if isinstance(card, Card)) for hand in hands.values()]
     if any(len(known) < len(hand) for known, hand in zip(held, hands.values(), strict=True)):
         return None

@@ -1,24 +1,25 @@
-"""The words of the game, each in a line."""
+"""The glossary: the words of the game, each with its meaning in one line."""
 
 from __future__ import annotations
 
 WORDS = (
     ("assist", "the dealer's partner makes the turned suit trump"),
-    ("bower", "one of the two highest trumps: the right, then the left"),
-    ("bury", "to put one card face down, after the pick-up: the discard"),
-    ("euchred", "makers who take fewer than three tricks"),
+    ("bower", "a jack that is one of the two highest trumps: right, left"),
+    ("bury", "to discard one card, face down, after the pick-up"),
+    ("euchred", "said of makers who take fewer than three tricks"),
     ("follow", "to play the suit that was led; the left bower is a trump"),
-    ("game, match", "a game is to the target; a match is one game or more"),
-    ("lead", "the first card of a trick"),
-    ("maker", "who made trump; with the partner, the makers"),
-    ("march", "all five tricks to the makers"),
-    ("off-ace", "an ace that is not of trump"),
+    ("game, match", "a game ends at the target score; a match has 1 to 7 games"),
+    ("lead", "to play the first card of a trick"),
+    ("maker", "the player who made trump; with the partner, the makers"),
+    ("march", "the makers take all five tricks"),
+    ("off-ace", "an ace of a suit that is not trump"),
     ("order up", "an opponent of the dealer makes the turned suit trump"),
-    ("pick up", "the dealer makes the turned suit trump, and takes the card"),
-    ("the point", "three or four tricks to the makers: one point"),
-    ("renege, revoke", "not to follow suit though one could; one thing, two words"),
-    ("trick", "a round of cards, one from each who plays"),
+    ("pick up", "the dealer makes the turned suit trump and takes the card"),
+    ("the point", "the makers take three or four tricks: one point"),
+    ("renege, revoke", "not to follow suit although you can; both words mean this"),
+    ("trick", "one card from each player; the best of them wins it"),
+    ("trump", "the suit that beats all other suits in this deal"),
     ("up-card", "the card that is turned up after the deal"),
-    ("void", "without a card of a suit"),
+    ("void", "having no card of a suit"),
 )
-"""A word and what it means, in the order of the alphabet."""
+"""Words with their meanings, in alphabetical order."""

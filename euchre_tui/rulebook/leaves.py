@@ -1,4 +1,4 @@
-"""What a page of the rule book is made of: paragraphs, rows of real cards, and tables; and a page as lines of text."""
+"""The parts of a rule book page (paragraphs, rows of cards, tables), and a page as lines of text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WIDTH = 76
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A few sentences; `title` stands before them."""
+    """A few sentences, with an optional title before them."""
 
     text: str
     title: str = ""
@@ -23,7 +23,7 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Some cards side by side under a trump or none, with a few words below."""
+    """Cards side by side with a caption below; under a trump, trumps are marked."""
 
     cards: tuple[Card, ...]
     trump: Suit | None
@@ -43,7 +43,7 @@ class CardRow:
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """A table: the columns' widths, and its lines; the first is the heading where `headed`."""
+    """A table: column widths and lines. With `headed` the first line is the heading."""
 
     widths: tuple[int, ...]
     lines: tuple[tuple[str, ...], ...]
@@ -55,7 +55,7 @@ Block = Paragraph | CardRow | Rows
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page: the word that calls it up, its title, what stands on it, and whether its paragraphs stand close."""
+    """One page. `topic` is its name in commands; `close` leaves no blank line between paragraphs."""
 
     topic: str
     title: str
@@ -63,13 +63,13 @@ class Page:
     close: bool = False
 
     def gap_before(self, number: int) -> bool:
-        """Whether a line is left free before a block."""
+        """Return whether a blank line comes before a block."""
         around = self.blocks[max(0, number - 1) : number + 1]
         return number > 0 and not (self.close and all(isinstance(block, Paragraph) for block in around))
 
 
 def lines_of(page: Page) -> Iterator[str]:
-    """A page as lines of text."""
+    """Yield a page as lines of text."""
     yield page.title.upper()
     yield ""
     for number, block in enumerate(page.blocks):
@@ -87,8 +87,8 @@ def lines_of(page: Page) -> Iterator[str]:
 
 
 def _cards(group: Shown) -> str:
-    said = []
+    names = []
     for card in group.cards:
         which = bower(card, group.trump).removeprefix("the ")
-        said.append(f"{short_card(card)} ({which})" if which else short_card(card))
-    return "  ".join(said)
+        names.append(f"{short_card(card)} ({which})" if which else short_card(card))
+    return "  ".join(names)

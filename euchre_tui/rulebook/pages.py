@@ -1,4 +1,4 @@
-"""The rule book for players, a page a topic; it reads the options in force."""
+"""The rule book for players: one page for each topic, by the table rules in force."""
 
 from __future__ import annotations
 
@@ -9,33 +9,37 @@ from euchre_tui.rulebook.leaves import CardRow, Page, Paragraph, Rows, Shown
 from euchre_tui.rulebook.rule_card import lone_table, rule_card, scoring_table
 from euchre_tui.rules.cards import Card, Rank, Suit
 from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.words import capital
 from euchre_tui.words.agreement import NOT_PLAYED, remedies
 
 HEARTS = Suit.HEARTS
 
 _FIRST_DEALER = {
-    "first jack": "cards are turned up until a jack falls: that seat deals first",
-    "first black jack": "cards are turned up until a black jack falls: that seat deals first",
-    "high card": "one card each, and the highest deals first",
+    "first jack": "cards are dealt face up until someone gets a jack and deals first",
+    "first black jack": "cards are dealt face up until someone gets a black jack and deals first",
+    "high card": "everyone draws a card, and the highest card deals first",
 }
 
 
 def _cards(rules: TableRules) -> Page:
     first = _FIRST_DEALER.get(rules.first_dealer, f"{rules.first_dealer.capitalize()} deals first")
-    partners = "sit across" if rules.partners == "as seated" else "are drawn: the two highest cards play together"
+    drawn = "are drawn: the two highest cards play together"
+    partners = "sit opposite each other" if rules.partners == "as seated" else drawn
     return Page(
         "cards",
         "The cards",
         (
             Paragraph(
-                "Four people, two against two; partners "
-                f"{partners}. The pack has 24 cards: 9 10 J Q K A of ♠ ♥ ♦ ♣. For the deal, {first}; "
-                "then the deal passes to the left. Five cards each, two and then three; one more is turned up, "
-                "and three stay face down."
+                f"Four people play, two against two; partners {partners}. "
+                f"The pack has 24 cards: 9 10 J Q K A of ♠ ♥ ♦ ♣. {capital(first)}. "
+                "Later the deal passes to the left. Everyone gets five cards, two and then three. "
+                "The next card is turned up; three cards stay face down."
             ),
-            CardRow((Shown.of("AS KS QS JS TS 9S", None, "A suit that is not trump, from the top"),)),
-            CardRow((Shown.of("JH JD AH KH QH TH 9H", HEARTS, "The trump suit, here hearts: seven cards"),)),
-            Paragraph("Five tricks are played. The side that made trump must take three of them."),
+            CardRow((Shown.of("AS KS QS JS TS 9S", None, "A suit that is not trump, highest first"),)),
+            CardRow(
+                (Shown.of("JH JD AH KH QH TH 9H", HEARTS, "The trump suit, here hearts: seven cards, highest first"),)
+            ),
+            Paragraph("Five tricks are played. The side that made trump must take at least three of them."),
         ),
     )
 
@@ -50,18 +54,19 @@ def _bowers(rules: TableRules) -> Page:
         "The bowers",
         (
             Paragraph(
-                "The two highest trumps are jacks. The right bower is the jack of trump. The left bower is the other "
-                "jack of the same colour: red with red, black with black. Then A K Q 10 9."
+                "The two highest trumps are jacks, called bowers. The right bower, the highest card, is the jack of "
+                "the trump suit. The left bower, the second-highest, is the other jack of the same colour. "
+                "Below them come A K Q 10 9."
             ),
             CardRow(tuple(map(pair, Suit))),
             Paragraph(
-                "The left bower belongs to the trump suit in everything. It follows when trump is led, it does not "
-                "follow the suit that is printed on it, and when it is led, trump is led."
+                "The left bower always counts as a trump, never as the suit printed on it. It follows suit when trump "
+                "is led. When the left bower is led, the others must follow with trump."
             ),
             Paragraph(
-                "Hearts are trump, diamonds are led, and J♦ is your only diamond: you have no diamond, and may play "
-                "any card. Hearts are led, and J♦ is your only trump: it must be played.",
-                "Two cases that catch everyone",
+                "Hearts are trump, so J♦ is a heart. If diamonds are led and you have no diamond but J♦, you may play "
+                "any card. If hearts are led and you have no heart but J♦, you must play it.",
+                "Two cases that surprise people",
             ),
         ),
     )
@@ -74,9 +79,9 @@ def _bidding(rules: TableRules) -> Page:
         again = "the same dealer deals again" if rules.all_pass == "same dealer" else "the next dealer deals"
         end = f"If all four pass again, the deal is thrown in: nobody scores, and {again}."
     assists = (
-        "The dealer's partner may only order up alone here (Canadian loner)."
+        "Here the partner may only order up alone (Canadian loner)."
         if rules.canadian_loner
-        else "The dealer's partner assists and plays along, or goes alone."
+        else "The partner who assists plays along, or goes alone."
     )
     return Page(
         "bidding",
@@ -84,22 +89,23 @@ def _bidding(rules: TableRules) -> Page:
         (
             CardRow((Shown.of("9H", None, "turned up"),)),
             Paragraph(
-                "From the dealer's left, each passes or makes the turned suit trump. An opponent of the dealer orders "
-                f"it up, the partner assists, the dealer picks it up. {assists}",
+                "From the dealer's left, each player passes or makes the turned suit trump. An opponent of the "
+                f"dealer orders it up, the dealer's partner assists, the dealer picks it up. {assists}",
                 "Round one",
             ),
             Paragraph(
-                "Whoever called, the dealer takes the turned card and buries any one of six, face down. "
-                "Everyone then holds five.",
+                "Whoever made trump, the dealer takes the turned card and buries (discards) one of the six cards, face "
+                "down. Everyone then holds five cards.",
                 "The pick-up",
             ),
             Paragraph(
-                f"If all pass, the card is turned down. Each may name one of the other three suits, or pass. {end} "
-                "In round two nobody picks up and nobody buries.",
+                "If all pass, the card is turned down. Each player may name one of the other three suits, or pass. "
+                f"{end} In round two nobody picks up or buries a card.",
                 "Round two",
             ),
             Paragraph(
-                "Who makes trump is the maker, and with the partner the makers. No trump in hand is needed to call."
+                "Whoever makes trump is the maker. The maker and the partner are the makers, the others the defenders. "
+                "You may call a suit without holding a trump."
             ),
         ),
     )
@@ -107,13 +113,13 @@ def _bidding(rules: TableRules) -> Page:
 
 def _alone(rules: TableRules) -> Page:
     when = (
-        "It is said with the call, and not later."
+        "The maker must say so with the call."
         if rules.alone == "with the call"
-        else "It is said with the call, or when the maker is asked once more before the first lead."
+        else "The maker says so with the call, or is asked once more before the first lead."
     )
     defence = (
-        "Here a defender may then defend alone: from the maker's left each is asked, and the first who does sends the "
-        f"partner out too. A lone maker euchred that way costs {max(2, rules.lone_defence, rules.euchred_alone)}."
+        "Then each defender, from the maker's left, is asked to defend alone; the first to accept plays without a "
+        f"partner. A lone maker euchred that way costs {max(2, rules.lone_defence, rules.euchred_alone)}."
         if rules.defend_alone
         else "The two defenders play together."
     )
@@ -123,33 +129,33 @@ def _alone(rules: TableRules) -> Page:
         "Going alone",
         (
             Paragraph(
-                f"The maker may play without the partner, who lays all cards down and plays none. {when} "
-                "A trick then has three cards."
+                f"The maker may play without the partner, who lays all cards face down and plays none. {when} "
+                "Each trick then has three cards."
             ),
             lone_table(rules),
             Paragraph(
-                f"{defence} The first lead comes from the {lead}; a seat that sits out is skipped. If the "
-                "partner who sits out is the dealer, the turned card is still picked up and one is buried."
+                f"{defence} The seat at the {lead} leads first; a seat that sits out is skipped. If the partner "
+                "who sits out is the dealer, the dealer still picks up the turned card and buries one."
             ),
         ),
     )
 
 
 def _play(rules: TableRules) -> Page:
-    lone = " (against a lone maker, at the maker's left)" if rules.lone_lead == "maker's left" else ""
+    lone = " (against a lone maker, the seat at the maker's left)" if rules.lone_lead == "maker's left" else ""
     return Page(
         "play",
         "The play",
         (
             Paragraph(
-                f"The seat at the dealer's left leads first{lone}. Any card may be led, trump too. Then "
-                "clockwise, a card each. If you have the suit that was led you must follow with it. If not, play "
-                "anything: nobody ever has to trump or to win."
+                f"The seat at the dealer's left plays the first card, called the lead{lone}. Any card may be led, even "
+                "a trump. The others follow clockwise, one card each. If you have a card of the suit led, you must "
+                "play one. If not, play any card: you do not have to trump or to win."
             ),
             CardRow((Shown.of("AS KS 9H TS", HEARTS, "A♠ is led, hearts are trump: 9♥ wins"),)),
             Paragraph(
-                "The highest trump takes the trick; without a trump, the highest card of the suit led. The winner "
-                "leads to the next."
+                "The highest trump wins the trick. Without a trump, the highest card of the suit led wins. The winner "
+                "leads the next trick."
             ),
             CardRow((Shown.of("TC AD KC JC", HEARTS, "10♣ is led: K♣ wins, A♦ does not"),)),
         ),
@@ -164,12 +170,12 @@ def _scoring(rules: TableRules) -> Page:
         (
             scoring_table(rules),
             Paragraph(
-                "A trick is one round of cards. A point is what the whole deal scores: three tricks are one point, and "
-                "so are four. Only one side scores in a deal, and points are never taken away."
+                "A trick is one round of cards. Points are scored once, for the whole deal: three tricks are worth one "
+                "point, and so are four. Only one side scores in a deal. Points are never taken away."
             ),
             Paragraph(
-                f"The first side to {rules.target} wins the game, with no margin of two.{match} "
-                "Awards for a euchre never add up: the largest counts."
+                f"The first side to {rules.target} points wins the game; a lead of one point is enough.{match} "
+                "Awards for a euchre do not add up: only the largest counts."
             ),
         ),
     )
@@ -177,30 +183,30 @@ def _scoring(rules: TableRules) -> Page:
 
 def _mistakes(rules: TableRules) -> Page:
     if rules.stick_the_dealer:
-        passes = "The dealer may not be the fourth to pass in round two: the dealer is stuck, and names a suit."
+        passes = "After three passes in round two the dealer may not pass: the dealer is stuck, and names a suit."
     else:
         again = "The same dealer deals again." if rules.all_pass == "same dealer" else "The next dealer deals."
-        passes = f"Eight passes throw the deal in: no tricks, no score. {again}"
+        passes = f"After eight passes the deal is thrown in: no tricks, no score. {again}"
     if rules.lone_march == rules.march:
-        alone = f"All five tricks alone are {rules.lone_march} at this table, as much as the march of two partners."
+        alone = f"All five tricks alone score {rules.lone_march} at this table, as much as a march with a partner."
     else:
         alone = (
-            f"All five tricks alone are {rules.lone_march}, not {rules.march}: "
-            f"{rules.march} is the march of two partners."
+            f"All five tricks alone score {rules.lone_march}, not {rules.march}: "
+            f"{rules.march} is for a march with a partner."
         )
     return Page(
         "mistakes",
         "Four common mistakes",
         (
-            CardRow((Shown.of("JD", HEARTS, "no diamond"),)),
-            Paragraph("With hearts trump, J♦ is a heart. It does not follow diamonds.", "1. The left bower"),
+            CardRow((Shown.of("JD", HEARTS, "not a diamond"),)),
+            Paragraph("With hearts as trump, J♦ is a heart. It does not follow diamonds.", "1. The left bower"),
             Paragraph(
-                "The dealer who took the turned card buries one before the first lead. Six cards kept spoil the deal.",
+                "After taking the turned card, the dealer must bury one card before the first lead.",
                 "2. Six cards",
             ),
             Paragraph(passes, "3. Two rounds of passes"),
             Paragraph(
-                f"{alone} Three or four alone are {rules.lone_partial}.",
+                f"{alone} Three or four tricks alone score {rules.lone_partial}.",
                 "4. The lone march",
             ),
         ),
@@ -213,16 +219,18 @@ def _manners(rules: TableRules) -> Page:
         "Table manners",
         (
             Paragraph(
-                "Bids are plain: pass, or the call. No talk of hands and no signals until the deal is scored. Asking "
-                "which suit is trump is always allowed, and everyone answers."
+                "Say only your bid: pass, or a call. Do not talk about hands or give signals until the deal is scored. "
+                "You may always ask which suit is trump."
             ),
-            Paragraph("Behind the curtain look away. A hand belongs to the one who was named.", "The keyboard"),
             Paragraph(
-                "A card played stays played. Taken tricks lie before their winner; "
+                "When the curtain names another player, look away: only that player may see the hand.", "The keyboard"
+            ),
+            Paragraph(
+                "A played card cannot be taken back. Each trick lies before its winner; "
                 + (
-                    "those of this deal may be seen again."
+                    "all tricks of this deal may be seen again."
                     if rules.play == "honour"
-                    else "only the last may be seen again."
+                    else "only the last one may be seen again."
                 ),
                 "The cards",
             ),
@@ -250,9 +258,9 @@ _PAGES: Mapping[str, Callable[[TableRules], Page]] = {
 }
 
 TOPICS = tuple(_PAGES)
-"""Every page by the word that calls it up, in the order of the book."""
+"""The topic of every page, in the order of the book."""
 
 
 def page(topic: str, rules: TableRules) -> Page:
-    """The page of a topic as this table plays."""
+    """Return the page of a topic under these table rules."""
     return _PAGES[topic](rules)

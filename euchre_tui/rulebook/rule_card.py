@@ -1,4 +1,4 @@
-"""All of the game on one page, and the table of its points."""
+"""The rule card, which is the whole game on one page, and the tables of points."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from euchre_tui.rules.table_rules import TableRules, house_rules, say_setting
 
 
 def scoring_table(rules: TableRules) -> Rows:
-    """What every result is worth at this table."""
+    """Return the table of points for every result."""
     lines = [
         ("result", "points"),
         ("makers take three or four: the point", "1"),
@@ -28,35 +28,38 @@ def scoring_table(rules: TableRules) -> Rows:
 
 
 def lone_table(rules: TableRules) -> Rows:
-    """What a lone hand is worth at this table."""
+    """Return the table of points for a lone hand."""
     lines = [
         ("alone", "points"),
         ("all five tricks", str(rules.lone_march)),
         ("three or four", str(rules.lone_partial)),
-        ("fewer: to the other side", str(rules.euchred_alone)),
+        ("fewer: for the other side", str(rules.euchred_alone)),
     ]
     if rules.euchred_no_trick > rules.euchred_alone:
-        lines.append(("none: to the other side", str(rules.euchred_no_trick)))
+        lines.append(("none: for the other side", str(rules.euchred_no_trick)))
     return Rows((28, 8), tuple(lines))
 
 
 def rule_card(rules: TableRules) -> Page:
-    """The whole game on one page."""
+    """Return the rule card for these table rules."""
     points = scoring_table(rules)
     bowers = "; ".join(f"{suit.sign}: J{suit.sign}, J{suit.same_colour.sign}" for suit in Suit)
     return Page(
         "card",
         "The rule card",
         (
-            Paragraph(f"24 cards, five each, one turned up. Trump: right bower, left bower, A K Q 10 9. {bowers}."),
             Paragraph(
-                f"From the dealer's left: pass, or make the turned suit trump; the dealer takes it and buries one. "
-                f"All pass: name another suit, or pass{_end(rules)}.",
+                "24 cards, five each, one turned up. Trump: right bower, left bower, A K Q 10 9. "
+                f"Right and left bower for {bowers}."
+            ),
+            Paragraph(
+                "From the dealer's left: pass, or make the turned suit trump; the dealer takes it and buries one. "
+                f"If all pass: name another suit, or pass{_end(rules)}.",
                 "Call",
             ),
             Paragraph(
                 f"The dealer's left leads first{_lone_lead(rules)}. Follow suit if you can; the left bower is a trump. "
-                "Highest trump wins, else the highest of the suit led; the winner leads.",
+                "The highest trump wins, else the highest of the suit led; the winner leads.",
                 "Play",
             ),
             Rows(points.widths, points.lines[1:], headed=False),
@@ -67,7 +70,7 @@ def rule_card(rules: TableRules) -> Page:
 
 
 def _end(rules: TableRules) -> str:
-    return "; the dealer must" if rules.stick_the_dealer else ""
+    return "; the dealer must name one" if rules.stick_the_dealer else ""
 
 
 def _lone_lead(rules: TableRules) -> str:
@@ -75,12 +78,14 @@ def _lone_lead(rules: TableRules) -> str:
 
 
 def _house(rules: TableRules) -> str:
-    """The options in which this table differs from the usual one."""
+    """List the house rules that the rest of the card does not show."""
     changed = [
-        f"{rule.label.lower()}: {say_setting(value)}" for rule, value in house_rules(rules) if rule.group in _TOLD
+        f"{rule.label.lower()}: {say_setting(value)}"
+        for rule, value in house_rules(rules)
+        if rule.group in _LISTED_GROUPS
     ]
     return f"House rules: {'; '.join(changed)}." if changed else "No house rules."
 
 
-_TOLD = ("Choosing trump", "Going alone", "Play")
-"""The options that the rest of the card does not show anyway."""
+_LISTED_GROUPS = ("Choosing trump", "Going alone", "Play")
+"""Groups of table rules that the rest of the card does not show."""

@@ -1,4 +1,4 @@
-"""English for screens and lines: cards, calls, events and questions. A refusal is the rules' own sentence, not here."""
+"""English text for every front end: cards, calls, events and questions. Sentences of refusal are in `rules`."""
 
 from euchre_tui.words.happenings import say_event, tell
 from euchre_tui.words.house_rules import house_line

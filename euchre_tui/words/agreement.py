@@ -1,4 +1,4 @@
-"""What a table agrees to before the first card, in sentences (R32, R33)."""
+"""Sentences about the table rules, which the players agree to before the first card (R32, R33)."""
 
 from __future__ import annotations
 
@@ -11,33 +11,33 @@ NOT_PLAYED = (
 
 
 def rules_in_force(rules: TableRules) -> tuple[tuple[RuleField, Setting], ...]:
-    """Every option with the value that this table plays."""
+    """Return every table rule with its value at this table."""
     return tuple((rule, getattr(rules, rule.name)) for rule in RULE_FIELDS)
 
 
 def remedies(rules: TableRules) -> str:
-    """What is done when something goes wrong (R25–R27)."""
+    """Say what the table does when something goes wrong (R25–R27)."""
     if rules.play == "honour":
         play = (
-            "An honour table: any card can be played. A seat that did not follow suit when it could has reneged; "
-            "proven, that is 2 points to the other side, 4 in a lone hand."
+            "At an honour table any card can be played. A seat that could follow suit but did not has reneged: "
+            "a proven call gives the other side 2 points, or 4 in a lone hand."
         )
     else:
-        play = "A refereed table: a card that may not be played is refused, and the game says why."
-    return f"{play} For a seen card or a dispute the table may agree to throw the deal in: same dealer, no score."
+        play = "At a refereed table a card that breaks the rules is refused, and the game says why."
+    return f"{play} After a seen card or a dispute the table may agree to throw the deal in: same dealer, no score."
 
 
 def remarks(rules: TableRules) -> tuple[str, ...]:
-    """A sentence for each pair of options of which one has no effect, or a strange one, beside the other."""
+    """Return a sentence for each table rule to which another one gives no effect or a surprising one."""
     found = []
     if rules.stick_the_dealer and rules.all_pass != "next dealer":
-        found.append("With a stuck dealer nobody passes twice: who deals after that does not matter.")
+        found.append("The dealer must name a suit, so the rule for “all pass twice” has no effect.")
     if rules.lone_march < rules.march:
-        found.append(f"A march alone is worth {rules.lone_march}, less than the {rules.march} of one with a partner.")
+        found.append(f"A lone march scores {rules.lone_march}, less than the {rules.march} of a march with a partner.")
     if not rules.defend_alone and rules.lone_defence != 4:
-        found.append("Nobody defends alone here: the points for it do not matter.")
+        found.append("Nobody can defend alone, so the points for it have no effect.")
     if rules.defend_alone and rules.lone_defence < rules.euchred_alone:
-        found.append("The larger award counts: a lone defence adds nothing to a lone maker's euchre.")
+        found.append("Only the larger award counts, so the points for a lone defence have no effect.")
     if rules.partners == "drawn" and rules.first_dealer in ("north", "east", "south", "west"):
-        found.append("Partners are drawn first: the first dealer is whoever then sits there.")
+        found.append("Partners are drawn first: the first dealer is whoever sits there after the draw.")
     return tuple(found)

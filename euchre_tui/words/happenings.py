@@ -1,4 +1,4 @@
-"""What happened at the table, in sentences: as everyone saw it, since events hold nothing else."""
+"""Sentences about events. Events are public, so every sentence can be shown to anybody."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from euchre_tui.words.results import say_ending, say_result
 
 
 def say_event(event: Event, chairs: Chairs, trump: Suit | None = None, wording: Wording = short_card) -> str:
-    """One sentence about what happened, as everyone saw it."""
+    """Describe an event in one sentence."""
 
     def name(seat: Seat) -> str:
         return chairs[seat].name
@@ -44,7 +44,7 @@ def say_event(event: Event, chairs: Chairs, trump: Suit | None = None, wording: 
             return f"Partners are drawn: {north_south} against {east_west}."
         case DealerDrawn(cards, dealer):
             if dealer is None:
-                return "The highest cards stay level to the end of the pack; it is drawn anew."
+                return "The pack ends with equal highest cards, so the draw begins again."
             drawn = next(card for seat, card in reversed(cards) if seat is dealer)
             return f"{name(dealer)} draws {wording(drawn)} and deals first."
         case PackCut(seat, lifted):
@@ -74,7 +74,7 @@ def say_event(event: Event, chairs: Chairs, trump: Suit | None = None, wording: 
             return f"{name(seat)} takes trick {number} with {wording(card)}."
         case RenegeCalled(accused, trick, card):
             if trick is None or card is None:
-                return f"The call against {name(accused)} fails: no renege is proven, and play goes on."
+                return f"The call against {name(accused)} fails: no renege is proven, and play continues."
             return f"{name(accused)} reneged: {wording(card)} did not follow in trick {trick}."
         case DealEnded(line):
             return say_result(line, chairs)
@@ -86,7 +86,7 @@ def say_event(event: Event, chairs: Chairs, trump: Suit | None = None, wording: 
 
 
 def _say_order(event: OrderedUp, chairs: Chairs) -> str:
-    """The dealer picks up, the partner assists, an opponent orders up."""
+    """Describe a call in round one: the dealer picks up, the partner assists, an opponent orders up."""
     if event.seat is event.dealer:
         verb = "picks up"
     else:
@@ -95,21 +95,21 @@ def _say_order(event: OrderedUp, chairs: Chairs) -> str:
 
 
 def tell(event: Event, chairs: Chairs, trump: Suit | None, *, games: int) -> Iterator[str]:
-    """An event for those who only read or hear: cards in words, and the score after each deal.
+    """Describe an event in plain text: cards in words, and the score after each deal.
 
-    In a match of one game its end is the match's, which is said by itself.
+    In a match of one game, the end of the game yields nothing: the caller reports the end of the match.
     """
-    said = say_event(event, chairs, trump, say_card)
+    sentence = say_event(event, chairs, trump, say_card)
     match event:
         case Dealt(number):
-            yield f"Deal {number}. {said}"
+            yield f"Deal {number}. {sentence}"
         case DealEnded(line):
             score = ", ".join(f"{team.short} {line.totals[team]}" for team in Team)
             yield f"{say_ending(line, chairs)} Score: {score}."
         case GameWon() | MatchWon() if games == 1:
             pass
         case PartnersDrawn():
-            yield said
+            yield sentence
             yield ", ".join(f"{seat.word} is {chairs[seat].name}" for seat in Seat) + "."
         case _:
-            yield said
+            yield sentence

@@ -1,4 +1,4 @@
-"""The house rules of a table in one line, as the foot of a pad has them."""
+"""The house rules of a table in one line, for the foot of a score pad."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from euchre_tui.rules.table_rules import RuleField, Setting, TableRules, house_r
 
 
 def house_line(rules: TableRules) -> str:
-    """The house rules in force, in one sentence."""
+    """List the house rules in force in one line."""
     house = house_rules(rules)
     if not house:
         return "table rules as usual"
@@ -15,5 +15,5 @@ def house_line(rules: TableRules) -> str:
 
 def _rule(rule: RuleField, value: Setting) -> str:
     label = rule.label.lower()
-    # A label that ends in numbers of its own would run into the value.
+    # A label with a list in it needs a colon between the list and the value.
     return label if value is True else f"{label}{':' if ',' in label else ''} {say_setting(value)}"

@@ -1,4 +1,4 @@
-"""What the coach says, in lines: a heading, or a sentence."""
+"""Notes of the coach: headings and sentences."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Note:
-    """One thing that the coach says; `repr` does not say it, since it names cards."""
+    """A heading or a sentence of the coach. `repr` hides the text, which may name cards."""
 
     text: str
     heading: bool = False

@@ -1,4 +1,4 @@
-"""What is asked of a seat, in English, and what its choices are called."""
+"""Questions to a seat in English, and the labels of its choices."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from euchre_tui.words.names import Chairs, Wording, brief, short_card, with_bowe
 
 
 def ask(view: PublicView, chairs: Chairs, wording: Wording = short_card) -> str:
-    """The question put to the view's seat now, which cannot be taken for another."""
+    """Return the question to the view's seat; each kind of choice has its own wording."""
     seat = view.seat
     if seat is None or not view.choices:
         return waiting(view, chairs)
@@ -44,7 +44,7 @@ def ask(view: PublicView, chairs: Chairs, wording: Wording = short_card) -> str:
 
 
 def ask_to_cut(seat: Seat, view: PublicView, chairs: Chairs) -> str:
-    """The question to the player at the dealer's right, which is put in public (R6)."""
+    """Return the question to the player at the dealer's right, which is asked in public (R6)."""
     return f"{brief(seat, chairs)}, cut the pack for {_dealer(view, chairs)}: lift 4 to 20 cards, or tap."
 
 
@@ -67,8 +67,8 @@ def _ask_round_one(view: PublicView, chairs: Chairs, wording: Wording) -> str:
         return f"pick up {up} yourself, or pass?"
     if verb == "assist":
         if OrderUp() not in view.choices:
-            return f"assist (that means alone; {dealer} takes up {up}), or pass?"
-        return f"assist {dealer}, who takes up {up}, or pass?"
+            return f"assist and go alone ({dealer} picks up {up}), or pass?"
+        return f"assist {dealer}, who picks up {up}, or pass?"
     return f"order {up} up to {dealer}, or pass?"
 
 
@@ -80,9 +80,9 @@ def _ask_round_two(view: PublicView) -> str:
 
 
 def _ask_follow(view: PublicView, chairs: Chairs, wording: Wording) -> str:
-    """What was led, and what follows it; the left bower is named where it is the reason (R3).
+    """Say what was led and what the seat must play; name the left bower when it is the reason (R3).
 
-    At an honour table nothing tells which cards follow (R25).
+    At an honour table the question does not say which cards follow (R25).
     """
     leader, first = view.trick[0]
     trump, led = view.trump, first.suit_under(view.trump)
@@ -93,25 +93,25 @@ def _ask_follow(view: PublicView, chairs: Chairs, wording: Wording) -> str:
     one = led.word.removesuffix("s")
     left = next((card for card in view.hand if card.is_left_bower(trump)), None)
     if any(card.suit_under(trump) is led for card in view.hand):
-        also = f", as {wording(left)} is" if left is not None and led is trump else ""
+        also = f" ({wording(left)} is one)" if left is not None and led is trump else ""
         return f"{lead}: follow with a {one}{also}."
     if left is not None and left.suit is led:
-        return f"{lead}, and {wording(left)} is no {one}: play any card."
-    return f"{lead}: you have no {one}, play any card."
+        return f"{lead}, but {wording(left)} counts as trump: play any card."
+    return f"{lead}: you have no {one}, so play any card."
 
 
 def waiting(view: PublicView, chairs: Chairs) -> str:
-    """Who is to act, for those who wait."""
+    """Say whose turn it is, for the others."""
     if view.actor is None:
         return ""
     chair = chairs[view.actor]
     if chair.is_human:
-        return f"It is the turn of {chair.name}."
+        return f"It is {chair.name}'s turn."
     return f"{chair.name} (CPU) thinks …"
 
 
 def say_choice(action: Action, view: PublicView, wording: Wording = short_card) -> str:
-    """A choice in the few words of a button."""
+    """Return the short label of a choice."""
     match action:
         case Pass():
             return "pass"
@@ -134,7 +134,7 @@ def say_choice(action: Action, view: PublicView, wording: Wording = short_card) 
 
 
 def order_word(view: PublicView) -> str:
-    """What making the turned suit trump is called from this seat."""
+    """Return the name of a round-one call from this seat: pick up, assist or order up."""
     if view.seat is view.dealer:
         return "pick up"
     if view.seat is not None and view.seat.partner is view.dealer:

@@ -1,4 +1,4 @@
-"""How deals, games and matches ended, in English."""
+"""The results of deals, games and matches in English."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from euchre_tui.words.names import Chairs, plural, side
 
 
 def say_result(line: PadLine, chairs: Chairs) -> str:
-    """A deal as the pad has it, in the column of who scored: "♥ Bo alone, march +4", "♥ euchred Bo +2"."""
+    """Describe a deal as a line of the score pad: "♥ Bo alone, march +4", "♥ euchred Bo +2"."""
     match line.result:
         case Result.PASSED_OUT:
             return "all passed"
@@ -20,18 +20,18 @@ def say_result(line: PadLine, chairs: Chairs) -> str:
         case Result.POINT | Result.MARCH | Result.EUCHRED | Result.RENEGE:
             assert line.maker is not None and line.trump is not None
             who = chairs[line.maker].name + (" alone" if line.alone else "")
-            said = {
-                Result.POINT: f"{who}, the point",
+            what = {
+                Result.POINT: f"{who} made it",
                 Result.MARCH: f"{who}, march",
                 Result.EUCHRED: f"euchred {who}",
                 Result.RENEGE: "a renege",
             }[line.result]
-            return f"{line.trump.sign} {said} +{max(line.points.values())}"
+            return f"{line.trump.sign} {what} +{max(line.points.values())}"
     assert_never(line.result)
 
 
 def brief_result(line: PadLine) -> str:
-    """A deal in the fewest words, by who scored: "♥ E–W +2 euchre"."""
+    """Describe a deal as briefly as possible: "♥ E–W +2 euchre"."""
     match line.result:
         case Result.PASSED_OUT:
             return "all passed"
@@ -51,7 +51,7 @@ def brief_result(line: PadLine) -> str:
 
 
 def say_ending(line: PadLine, chairs: Chairs) -> str:
-    """How a deal ended, in a sentence for the whole table."""
+    """Describe the result of a deal in one sentence."""
     points = plural(max(line.points.values()), "point")
     scorer = max(Team, key=lambda team: line.points[team])
     match line.result:
@@ -79,7 +79,7 @@ def _makes(tricks: int, line: PadLine) -> str:
 
 
 def say_match(view: PublicView, chairs: Chairs) -> str:
-    """Who won the match, and how: "N–S (Ann and Cy) win 10–7 after 12 deals."."""
+    """Say who won the match and by what score: "N–S (Ann and Cy) win 10–7 after 12 deals."."""
     winner = max(Team, key=lambda team: view.games[team])
     tally = f", {view.games[winner]}–{view.games[winner.other]} in games," if view.rules.games > 1 else ""
     score = f"{view.scores[winner]}–{view.scores[winner.other]}"

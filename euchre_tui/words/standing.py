@@ -1,4 +1,4 @@
-"""How the table stands, in sentences, for those who only read or hear: from a view, so a hand is its owner's only."""
+"""The state of the table as sentences for plain text. They come from a view, so they name its seat's hand only."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from euchre_tui.words.results import say_ending
 
 
 def say_hand(view: PublicView) -> str:
-    """The onlooker's cards, trump first."""
+    """List the cards of the view's seat, trump first."""
     if not view.hand:
         return "You hold no cards."
     return f"You hold {'; '.join(with_bower(card, view.trump, say_card) for card in view.hand)}."
 
 
 def say_trump(view: PublicView, chairs: Chairs) -> str:
-    """What is trump and who made it, or how far the choice has come."""
+    """Say what is trump and who made it, or that it is not made yet."""
     if view.trump is not None and view.maker is not None:
         alone = " alone" if view.alone else ""
         return f"{view.trump.word.capitalize()} are trump, made by {chairs[view.maker].name}{alone}."
@@ -32,10 +32,10 @@ def say_trump(view: PublicView, chairs: Chairs) -> str:
 
 
 def say_table(view: PublicView, chairs: Chairs) -> Iterator[str]:
-    """All that is public now, a sentence each."""
+    """Describe everything that is public now, one sentence for each fact."""
     yield say_trump(view, chairs)
     if view.dealer is not None:
-        yield f"{chairs[view.dealer].name} {'deals' if view.up_card else 'is to deal'}."
+        yield f"{chairs[view.dealer].name} {'deals' if view.up_card else 'will deal'}."
     if view.sitting_out:
         out = " and ".join(chairs[seat].name for seat in sorted(view.sitting_out, key=lambda seat: seat.place))
         yield f"{out} {'sits' if len(view.sitting_out) == 1 else 'sit'} out."
@@ -46,14 +46,14 @@ def say_table(view: PublicView, chairs: Chairs) -> Iterator[str]:
 
 
 def say_last_trick(view: PublicView, chairs: Chairs) -> str:
-    """The last trick again, which may always be seen (R26a)."""
+    """List the cards of the last trick, which anybody may see again (R26a)."""
     if not view.last_trick:
         return "No trick has been taken in this deal."
     return f"The last trick: {_cards(view.last_trick, view.trump, chairs)}."
 
 
 def say_pad(view: PublicView, chairs: Chairs) -> Iterator[str]:
-    """The whole pad, a line a deal."""
+    """Read out the score pad, one line for each deal."""
     if not view.pad:
         yield "The pad is empty: no deal is scored yet."
     for line in view.pad:

@@ -113,11 +113,11 @@ def test_in_sentences(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["steady", "clever"], "there is no CPU level 'clever': use easy, steady or sharp"),
         (["steady"], "the following arguments are required: B"),
-        (["steady", "easy", "--deals", "0"], "--deals: it takes a whole number from 1, not '0'"),
-        (["steady", "easy", "--deals", "many"], "--deals: it takes a whole number from 1, not 'many'"),
-        (["steady", "easy", "--games", "-1"], "--games: it takes a whole number from 0, not '-1'"),
+        (["steady", "easy", "--deals", "0"], "--deals: it must be a whole number from 1 up, not '0'"),
+        (["steady", "easy", "--deals", "many"], "--deals: it must be a whole number from 1 up, not 'many'"),
+        (["steady", "easy", "--games", "-1"], "--games: it must be a whole number from 0 up, not '-1'"),
         (["steady", "easy", "--rule", "target=0"], "--rule: target takes 1 to 99, not '0'"),
-        (["steady", "easy", "--seed", "x"], "--seed: it takes a whole number of at most 20 digits, not 'x'"),
+        (["steady", "easy", "--seed", "x"], "--seed: it must be a whole number of at most 20 digits, not 'x'"),
     ],
 )
 def test_bad_arguments_are_refused(capsys: pytest.CaptureFixture[str], arguments: list[str], complaint: str) -> None:

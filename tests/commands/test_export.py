@@ -51,7 +51,7 @@ def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[s
     out.mkdir()
     (out / "a-2.egn").write_text("mine")
     assert answered("export", path, "--to", str(out)) == 2
-    assert "a-2.egn is there already" in capsys.readouterr().err
+    assert "a-2.egn already exists" in capsys.readouterr().err
     assert [path.name for path in out.iterdir()] == ["a-2.egn"]
     assert (out / "a-2.egn").read_text() == "mine"
 
@@ -65,7 +65,7 @@ def test_where_writing_fails_nothing_is_left(tmp_path: Path, capsys: pytest.Capt
     out.mkdir()
     (out / "a-2.egn").symlink_to(tmp_path / "nowhere")
     assert answered("export", path, "--to", str(out)) == 2
-    assert "Nothing can be written in" in capsys.readouterr().err
+    assert "The export to" in capsys.readouterr().err
     assert [path.name for path in out.iterdir()] == ["a-2.egn"]
 
 
@@ -87,10 +87,10 @@ def test_what_cannot_be_exported(tmp_path: Path, capsys: pytest.CaptureFixture[s
     tries = (
         ([save(tmp_path, on, "on.euchre")], "is not over yet"),
         ([str(tmp_path / "damaged.euchre")], "is damaged"),
-        ([file_of(tmp_path, "a.egn", a_game(a_deal()))], "is no saved match of this game"),
+        ([file_of(tmp_path, "a.egn", a_game(a_deal()))], "is not a saved match of this game"),
         ([str(tmp_path / "none")], "cannot be read"),
-        ([save(tmp_path, whole, "b.euchre"), "--to", str(tmp_path / "file")], "file is no folder that is there"),
-        ([str(tmp_path / "b.euchre"), "--to", str(tmp_path / "new" / "one")], "one is no folder that is there"),
+        ([save(tmp_path, whole, "b.euchre"), "--to", str(tmp_path / "file")], "file is not an existing folder"),
+        ([str(tmp_path / "b.euchre"), "--to", str(tmp_path / "new" / "one")], "one is not an existing folder"),
     )
     for arguments, said in tries:
         assert answered("export", *arguments) == 2

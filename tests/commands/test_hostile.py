@@ -126,7 +126,10 @@ def test_a_sentence_that_nobody_can_read(place: Path, line: str) -> None:
 
 def test_without_a_standard_input(place: Path) -> None:
     """A closed input is the end of input."""
-    for line, last in (("play --plain --seed 3", b"You leave."), ("history --delete one", b"It stays.")):
+    for line, last in (
+        ("play --plain --seed 3", b"You leave the match."),
+        ("history --delete one", b"It is not deleted."),
+    ):
         done = run(place, *line.split(), shell="<&-")
         assert (done.returncode, done.stderr) == (0, b"")
         assert done.stdout.rstrip().endswith(last)
@@ -135,7 +138,10 @@ def test_without_a_standard_input(place: Path) -> None:
 @needs_devices
 def test_an_answer_without_an_end(place: Path) -> None:
     """An input that never breaks its line is left, not read for ever."""
-    for line, last in (("play --plain --seed 3", b"You leave."), ("history --delete one", b"It stays.")):
+    for line, last in (
+        ("play --plain --seed 3", b"You leave the match."),
+        ("history --delete one", b"It is not deleted."),
+    ):
         done = run(place, *line.split(), shell="</dev/zero")
         assert (done.returncode, done.stderr) == (0, b"")
         assert done.stdout.rstrip().endswith(last)
@@ -164,7 +170,7 @@ def test_what_is_no_file_of_games(place: Path, command: str, name: str) -> None:
 def test_a_device_without_an_end(place: Path) -> None:
     """It is read up to a bound."""
     done = run(place, "score", "/dev/zero")
-    assert (done.returncode, done.stderr) == (2, b"/dev/zero is far too large for a recorded game.\n")
+    assert (done.returncode, done.stderr) == (2, b"/dev/zero is too large for a recorded game.\n")
 
 
 def test_one_bad_name_of_several(place: Path) -> None:

@@ -63,7 +63,7 @@ def test_a_game_that_cannot_be_read_is_named(tmp_path: Path, capsys: pytest.Capt
     code, walk = opened(file_of(tmp_path, "m.emn", document))
     assert isinstance(walk, Walk)
     assert (code, len(walk.deals)) == (0, 2)
-    assert "m.emn#2 cannot be read" in capsys.readouterr().err
+    assert "m.emn#2: Deal 1 cannot be read" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("document", [{}, [], a_game(), {"fileType": "Euchre Layout Template"}])

@@ -34,7 +34,7 @@ def typed(
 def test_the_newest_match_goes_on(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """`resume --plain` says how the table stands and puts the question that was open; old news stays old."""
     before = typed(monkeypatch, capsys, "\n", *PLAY)
-    assert before[-1] == "The match is saved; euchre-tui resume --plain goes on with it."
+    assert before[-1] == "The match is saved; euchre-tui resume --plain continues it."
     question = next(line for line in before if line.startswith("Ann, "))
     after = typed(monkeypatch, capsys, "", "resume", "--plain")
     assert after[0].startswith("Trump is not made yet; ")
@@ -97,7 +97,7 @@ def test_a_match_is_taken_up_by_its_name(monkeypatch: pytest.MonkeyPatch, capsys
     typed(monkeypatch, capsys, "\n1\n", *PLAY)
     (home() / CURRENT).rename(home() / "monday.euchre")
     said = typed(monkeypatch, capsys, "", "resume", "--plain", "monday")
-    assert said[-1] == "The match is saved; euchre-tui resume --plain goes on with it."
+    assert said[-1] == "The match is saved; euchre-tui resume --plain continues it."
 
 
 def test_a_damaged_line_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -107,7 +107,7 @@ def test_a_damaged_line_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.
         file.write(b"play nothing\n")
     said = typed(monkeypatch, capsys, "", "resume", "--plain")
     assert said[0].startswith("Line ")
-    assert "The match goes on from the line before." in said[0]
+    assert "The match continues from the line before." in said[0]
 
 
 def test_a_match_of_several_people_keeps_its_curtain(capsys: pytest.CaptureFixture[str]) -> None:
@@ -115,4 +115,4 @@ def test_a_match_of_several_people_keeps_its_curtain(capsys: pytest.CaptureFixtu
     file, _ = MatchLibrary(home()).begin(SavedMatch(TableRules(), FOUR, 1, "2026-11-30T06:00:00", ()))
     file.close()
     assert main(["resume", "--plain"]) == 2
-    assert "--plain seats one person" in capsys.readouterr().err
+    assert "--plain seats only one person" in capsys.readouterr().err

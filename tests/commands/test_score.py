@@ -80,7 +80,7 @@ def test_a_breach_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     path = file_of(tmp_path, "a.egn", a_game(a_deal(tricks=RENEGE)))
     assert answered("score", path) == 1
     out = capsys.readouterr().out
-    text = "Di does not follow spades: plays the nine of clubs and holds the ten of spades."
+    text = "Di does not follow spades: plays the nine of clubs while holding the ten of spades."
     assert f"Trick 1, West: {text} (R19)" in out
     assert "Total 2–0, 1 breach of the rules." in out
     code, (game,) = as_json(capsys, path)
@@ -126,7 +126,7 @@ def test_an_unfinished_last_deal(tmp_path: Path, capsys: pytest.CaptureFixture[s
     path = file_of(tmp_path, "a.egn", a_game(a_deal(), turned(a_deal(tricks=RENEGE[2:4]), 1)))
     code, (game,) = as_json(capsys, path)
     assert (code, game["total"], game["deals"][1]["points"]) == (0, [2, 0], [0, 0])
-    assert game["problems"] == ["Deal 2 is unfinished, with 2 tricks taken, and scores nothing."]
+    assert game["problems"] == ["Deal 2 is unfinished after 2 tricks and scores nothing."]
 
 
 @pytest.mark.parametrize("document", [{"fileType": "Something"}, a_game("packed"), a_game(ruleset={"joker": True})])
@@ -158,7 +158,7 @@ def test_unknown_cards_that_decide_are_unreadable(tmp_path: Path, capsys: pytest
     path = file_of(tmp_path, "a.egn", a_game(a_deal(tricks=("9h Xx Tc Ts", *RENEGE[1:]))))
     code, (game,) = as_json(capsys, path)
     assert code == 2
-    assert "nobody can tell who took it" in game["problems"][0]
+    assert "its winner is unknown" in game["problems"][0]
 
 
 def test_a_match_is_an_entry_a_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -190,7 +190,7 @@ def test_a_match_that_is_on_betrays_nothing(tmp_path: Path, capsys: pytest.Captu
             saved, referee = a_match(rules, seed, most=150 + seed)
             assert not referee.over
             path = save(tmp_path, saved)
-            sentence = f"{path} is not over yet, and its hands stay secret until it is."
+            sentence = f"{path} is not over yet. Its hands are secret until then."
             assert as_json(capsys, path) == (2, [{"file": path, "deals": [], "total": None, "problems": [sentence]}])
             assert answered("score", path) == 2
             assert capsys.readouterr() == ("", f"{sentence}\n")

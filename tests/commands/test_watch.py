@@ -178,4 +178,4 @@ def test_without_input_a_match_is_left_at_once(tmp_path: Path) -> None:
     """The end of input is a way out, not a question asked for ever."""
     done = shell("GAME play --plain --seed 3", tmp_path)
     assert done.returncode == 0
-    assert done.stdout.splitlines()[-1] == b"You leave."
+    assert done.stdout.splitlines()[-1] == b"You leave the match."

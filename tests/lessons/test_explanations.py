@@ -97,7 +97,7 @@ def test_the_winner_named_wins() -> None:
             assert sentence.startswith(short_card(best.card))
             trumps = [card for _, card in taken.cards if card.is_trump(trump)]
             assert ("trump" in sentence.replace("nobody played a trump", "")) is bool(trumps)
-            assert ("only trump" in sentence or "no other fell" in sentence) is (len(trumps) == 1)
+            assert ("only trump" in sentence or "nobody else played one" in sentence) is (len(trumps) == 1)
             told = " ".join(remark.text for remark in about_the_last_trick(referee.view(None), SEATS))
             assert "leads the next:" in told
             tricks += 1
@@ -165,7 +165,7 @@ def test_the_points_add_up() -> None:
         else:
             march = ByTeam(*(5 if team is maker.team else 0 for team in Team))
             _, points = score(rules, maker, march, alone=alone, defended_alone=defended)
-            named = f"worth {best}." if taken == 5 else f"made it a march, {max(points.values())}."
+            named = f"worth {best}." if taken == 5 else f"made it a march, worth {max(points.values())}."
             assert any(named in each for each in said)
             partners = any(each == f"With the partner it would be {rules.march}." for each in said)
             assert partners is (taken == 5 and alone and rules.march != best)
@@ -205,7 +205,7 @@ def test_what_a_defence_is_worth_is_what_the_engine_gives() -> None:
                 continue
             assert view.maker is not None
             said = " ".join(remark.text for remark in for_defence(view, SEATS))
-            named = re.findall(r"worth (\d)(?: \(without a trick (\d)\))?", said)
+            named = re.findall(r"worth (\d)(?: \((\d) without a trick\))?", said)
             for (fewer, none), defended in zip(named, (True, False), strict=True):
                 for points, taken in ((fewer, 1), (none or fewer, 0)):
                     tricks = ByTeam(*(taken if team is view.maker.team else 5 - taken for team in Team))
@@ -248,13 +248,13 @@ def test_the_up_card_goes_to_a_friend_or_to_an_opponent() -> None:
         ("JH JD 9H AS KS 9C", "JH", "the right bower, a trump"),
         ("JH JD 9H AS KS 9C", "JD", "the left bower, a trump"),
         ("JH JD 9H AS KS 9C", "9H", "a trump"),
-        ("JH JD 9H AS KS 9C", "AS", "an off-ace, best of its suit"),
-        ("JH JD 9H AS KS 9C", "KS", "best of its suit once your A♠ is played"),
+        ("JH JD 9H AS KS 9C", "AS", "an off-ace, the highest of its suit"),
+        ("JH JD 9H AS KS 9C", "KS", "the highest of its suit once your A♠ is played"),
         ("JH JD 9H AS KS 9C", "9C", "your only club: bury it and you can trump clubs"),
         ("JH JD 9H KS QS 9C", "KS", "only A♠ is higher in its suit"),
-        ("JH AS KS QS JS 9C", "QS", "best of its suit once your A♠ K♠ are played"),
-        ("JH JD 9H AS QS 9C", "QS", "besides your A♠ only K♠ is higher in its suit"),
-        ("JH JD 9H AS TS 9C", "TS", "wins seldom"),
+        ("JH AS KS QS JS 9C", "QS", "the highest of its suit once your A♠ K♠ are played"),
+        ("JH JD 9H AS QS 9C", "QS", "only K♠ is higher in its suit, apart from your A♠"),
+        ("JH JD 9H AS TS 9C", "TS", "rarely wins"),
         ("JH JD 9H AS KS 9D", "9D", "your only diamond: bury it and you can trump diamonds"),
     ],
 )
@@ -270,7 +270,7 @@ def test_a_dealer_who_sits_out_hears_nothing_of_trumping() -> None:
     said = [remark.text for remark in coach.remarks(referee.open_table(), None, SEATS)]
     assert said == [
         "North buries a card",
-        "Your partner South made you take K♠: of your six cards one goes, face down.",
+        "Your partner South made you take K♠: bury one of your six cards, face down.",
         "South plays alone and you sit out: bury any card.",
     ]
 

@@ -113,7 +113,7 @@ def test_the_coach_says_how_much_it_knows() -> None:
     assert said[0] == "The coach would order up"
     assert said[1] == (
         "Knowing only North's cards: “With hearts I expect our three tricks.” "
-        "It expects to make the point about 8 times in ten."
+        "The call should make the point about 8 times in ten."
     )
     assert said[2].startswith("With all cards open: with hearts N–S would take ")
 
@@ -141,7 +141,7 @@ def test_the_forecast_is_of_a_call_that_may_be_made() -> None:
     given = coach.counsel(seen_by(match, Seat.NORTH), Random(1))
     assert match.actor is Seat.NORTH
     assert str(given.action) == "pass"
-    assert " alone it would make the point " in given.expects
+    assert " alone would make the point " in given.expects
     assert given.reason.startswith("I could only go alone with ")
 
 

@@ -746,17 +746,17 @@ def _kept(case: Case, fits: re.Match[str]) -> bool:
     only = re.fullmatch(r"your only (\w+): bury it and you can trump (\w+)", said)
     if only:
         return not mates and letter(only[1]) == letter(only[2]) == str(card)[1] and bool(case.own_trumps)
-    if said == "an off-ace, best of its suit":
+    if said == "an off-ace, the highest of its suit":
         return not higher
     own = {each for each in higher if each in case.hand}
     against = [each for each in higher if each not in case.hand]
-    behind = re.fullmatch(r"best of its suit once your (.*) (is|are) played", said)
+    behind = re.fullmatch(r"the highest of its suit once your (.*) (is|are) played", said)
     if behind:
         return own == set(higher) == {card_of(each) for each in behind[1].split()} and bool(own)
-    only = re.fullmatch(r"(?:besides your (.*) )?only (\S+) is higher in its suit", said)
+    only = re.fullmatch(r"only (\S+) is higher in its suit(?:, apart from your (.*))?", said)
     if only:
-        return against == [card_of(only[2])] and own == {card_of(each) for each in (only[1] or "").split()}
-    return said == "wins seldom" and len(against) > 1
+        return against == [card_of(only[1])] and own == {card_of(each) for each in (only[2] or "").split()}
+    return said == "rarely wins" and len(against) > 1
 
 
 def _picked(case: Case, said: str) -> bool:
@@ -776,10 +776,10 @@ def _any_card(case: Case, fits: re.Match[str]) -> bool:
     if follow:
         return not why and follow == list(hand)
     left = [card for card in hand if str(card) == f"J{COLOUR[case.trump]}" and str(card)[1] == case.led]
-    named = re.fullmatch(r": (\S+) is the left bower and counts as a (\w+), and there is no other (\w+)", why)
+    named = re.fullmatch(r" \((\S+), the left bower, counts as a (\w+), and there is no other (\w+)\)", why)
     if named:
         return [card_of(named[1])] == left and letter(named[2]) == case.trump and letter(named[3]) == case.led
-    none = re.fullmatch(r": no (\w+) to follow with", why)
+    none = re.fullmatch(r" \(no (\w+) to follow with\)", why)
     return none is not None and letter(none[1]) == case.led and not left
 
 
@@ -799,7 +799,7 @@ def _can(case: Case, fits: re.Match[str]) -> bool:
     seat = seat_of(fits[1])
     may = _follows(case, seat) or list(case.deal.hands[seat.place])
     able = [card for card in may if over(card, case.best[1], case.trump)]
-    said = [card_of(each) for each in fits[2].removeprefix("can: ").split()] if fits[2] != "cannot" else []
+    said = [card_of(each) for each in fits[2].removeprefix("can, with ").split()] if fits[2] != "cannot" else []
     return sorted(map(str, able)) == sorted(map(str, said))
 
 
@@ -842,7 +842,7 @@ def _won(case: Case, fits: re.Match[str]) -> bool:
     match how:
         case "the only trump in the trick":
             return len(trumps) == 1 and led != trump
-        case "a trump was led, and no other fell":
+        case "trump was led, and nobody else played one":
             return len(trumps) == 1 and led == trump
         case "the highest trump in the trick":
             return len(trumps) > 1
@@ -865,13 +865,13 @@ def _defence(case: Case, fits: re.Match[str], *, alone: bool) -> bool:
     return said_more and (fewer, none) == tuple(_points(case, each, alone=True, defended=alone) for each in (2, 0))
 
 
-WITHOUT = r"(?P<points>\d)(?: \(without a trick (?P<none>\d)\))?"
-KEPT = r"(the (?:right|left) bower, a trump|a trump|an off-ace, .*|your only .*|best of .*|.*higher in .*|wins .*)"
+WITHOUT = r"(?P<points>\d)(?: \((?P<none>\d) without a trick\))?"
+KEPT = r"(the (?:right|left) bower, a trump|a trump|an off-ace, .*|your only .*|the highest of .*|only .*|rarely .*)"
 TRUMP_COUNT = r"(\d trumps?: .*|[Nn]o trump.*)"
 
 REMARKS: ListedMatch = {
     rf"{NAME} may say: (.*)\.": _may_say,
-    rf"Of six cards with (\S+): {TRUMP_COUNT}": lambda case, fits: (
+    rf"Your six cards with (\S+): {TRUMP_COUNT}": lambda case, fits: (
         _picked(case, fits[1])
         and case.seat is case.deal.dealer
         and _count((*case.hand, case.deal.up_card), fits[2], case.deal.up_card.suit.letter)
@@ -888,26 +888,26 @@ REMARKS: ListedMatch = {
         )
         and case.seat is not case.deal.dealer
     ),
-    r"(Alone|Only alone here \(Canadian loner\))\. (5 tricks: .*)\.": lambda case, fits: (
-        fits[1].startswith("Only") is case.must_go_alone and _worth_said(case, fits[2], alone=True)
+    r"(Alone|You must go alone \(Canadian loner\))\. (5 tricks: .*)\.": lambda case, fits: (
+        fits[1].startswith("You must") is case.must_go_alone and _worth_said(case, fits[2], alone=True)
     ),
     rf"{NAME} is asked next\.": _names_the_next,
-    r"(\S+) is turned down; the other suits are offered round again\.": lambda case, fits: (
+    r"(\S+) is turned down, and each seat may name another suit\.": lambda case, fits: (
         _picked(case, fits[1]) and _after_a_pass(case).deal is not None and _after_a_pass(case).deal.turned_down  # type: ignore[union-attr]
     ),
     rf"Nobody scores; (?:(you) deal again|{NAME} deals next)\.": lambda case, fits: (
         len(_after_a_pass(case).pad) == len(case.match.pad) + 1
         and _after_a_pass(case).dealer is (case.seat if fits[1] else seat_of(fits[2]))
     ),
-    r"The dealer is stuck: there is no pass\.": lambda case, _: Pass() not in case.may and _is_stuck(case),
+    r"The dealer is stuck and cannot pass\.": lambda case, _: Pass() not in case.may and _is_stuck(case),
     # The burying
-    r"You picked up (\S+): of your six cards one goes, face down\.": lambda case, fits: (
+    r"You picked up (\S+): bury one of your six cards, face down\.": lambda case, fits: (
         _picked(case, fits[1]) and case.deal.maker is case.seat and len(case.hand) == 6
     ),
-    rf"Your partner {NAME} made you take (\S+): of your six cards one goes, face down\.": lambda case, fits: (
+    rf"Your partner {NAME} made you take (\S+): bury one of your six cards, face down\.": lambda case, fits: (
         _picked(case, fits[2]) and case.deal.maker is case.seat.partner is seat_of(fits[1])
     ),
-    rf"{NAME} ordered (\S+) up to you: of your six cards one goes, face down\.": lambda case, fits: (
+    rf"{NAME} ordered (\S+) up to you: bury one of your six cards, face down\.": lambda case, fits: (
         _picked(case, fits[2]) and case.deal.maker is seat_of(fits[1]) and seat_of(fits[1]).team is not case.seat.team
     ),
     rf"{NAME} plays alone and you sit out: bury any card\.": lambda case, fits: (
@@ -915,24 +915,24 @@ REMARKS: ListedMatch = {
     ),
     rf"{CARD}: {KEPT}\.": _kept,
     # Alone, and a lone defence
-    rf"{NAME} lays down all cards and plays none\.": lambda case, fits: seat_of(fits[1]) is case.seat.partner,
+    rf"{NAME} lays all cards face down and plays none\.": lambda case, fits: seat_of(fits[1]) is case.seat.partner,
     r"(5 tricks: .*)\.": lambda case, fits: (
         _worth_said(case, fits[1], alone=True) or _worth_said(case, fits[1], alone=False)
     ),
-    rf"{NAME} sits out\. If {NAME} takes two tricks or fewer, that is worth {WITHOUT}\.": lambda case, fits: (
+    rf"{NAME} sits out\. If {NAME} takes two tricks or fewer, this euchre is worth {WITHOUT}\.": lambda case, fits: (
         seat_of(fits[1]) is case.seat.partner
         and seat_of(fits[2]) is case.deal.maker
         and _defence(case, fits, alone=True)
     ),
-    rf"The same euchre is worth {WITHOUT}, and two hands try to stop it\.": lambda case, fits: _defence(
+    rf"The same euchre is worth {WITHOUT}, and both of you defend\.": lambda case, fits: _defence(
         case, fits, alone=False
     ),
     # The play
-    rf"{NAME} leads and may play any card(, trump too)?\.": _leads,
+    rf"{NAME} leads and may play any card(, even a trump)?\.": _leads,
     rf"(\S+)( right bower| left bower)? is winning \({NAME}\)": _is_winning,
-    rf"{NAME} (can: .*|cannot)\.": _can,
+    rf"{NAME} (can, with .*|cannot)\.": _can,
     r"(?:Nothing|Only|A higher) .*beats (?:it|the right bower)\.": lambda case, fits: _what_beats(case, fits[0]),
-    rf"{NAME}: any card(:.*)?\.": _any_card,
+    rf"{NAME}: any card( \(.*\))?\.": _any_card,
     rf"{NAME}: ((?:[0-9JQKA]+[♠♥♦♣] ?)+)\.": _may_play,
     r"Not ((?:[0-9JQKA]+[♠♥♦♣] ?)+)\. .*": lambda case, fits: any(
         {card_of(each) for each in fits[1].split()} <= set(case.deal.hands[seat.place])
@@ -940,7 +940,7 @@ REMARKS: ListedMatch = {
         for seat in (case.seat, *case.to_come)
     ),
     rf"Trick (\d): {NAME}": lambda case, fits: len(case.deal.taken) == int(fits[1]),
-    rf"{CARD}( right bower| left bower)?: (the (?:only|highest) .*|a trump was led, .*)\.": _won,
+    rf"{CARD}( right bower| left bower)?: (the (?:only|highest) (?!of ).*|trump was led, .*)\.": _won,
     rf"Whoever wins a trick leads the next: {NAME}\.": lambda case, fits: case.match.actor is seat_of(fits[1]),
 }
 """What the coach says while a deal is played; a count of trumps under a heading of its own is checked in `spoken`."""
@@ -954,7 +954,7 @@ HEADINGS = (
     rf"{NAME}: alone or not\?",
     rf"{NAME}: defend alone\?",
     r"Go alone|With partner|Defend alone|Together",
-    r"What may be played: in \[ \]",
+    r"Cards in \[ \] may be played",
     r"The result, line by line",
 )
 """Titles that claim nothing, but for the suit whose cards are counted below them."""
@@ -988,7 +988,7 @@ def result_is_false(said: str, match: Match) -> str | None:
             r"They took (\d) of five tricks, \S+ took (\d)\.",
             lambda fits: (int(fits[1]), int(fits[2])) == (taken, line.tricks[makers.other]),
         ),
-        (r"That is fewer than three: euchred\. The defenders score\.", lambda fits: taken < 3),
+        (r"That is fewer than three: the makers are euchred, and the defenders score\.", lambda fits: taken < 3),
         (r"A euchre: 2\.", lambda fits: taken < 3),
         (r"A lone maker euchred: 4\.", lambda fits: taken < 3 and line.alone and rules.euchred_alone == 4),
         (r"Makers without a trick: 4\.", lambda fits: taken == 0 and rules.euchred_no_trick == 4),
@@ -996,9 +996,9 @@ def result_is_false(said: str, match: Match) -> str | None:
             r"Euchred by a lone defender: 4\.",
             lambda fits: taken < 3 and line.defender is not None and rules.lone_defence == 4,
         ),
-        (r"They never add up: the largest counts\.", lambda fits: taken < 3 and points == 4),
+        (r"Awards do not add up: only the largest counts\.", lambda fits: taken < 3 and points == 4),
         (
-            r"All five: a march( alone)?, worth (\d)\.",
+            r"All five tricks: a march( alone)?, worth (\d)\.",
             lambda fits: taken == 5 and (fits[1] is not None) is line.alone and int(fits[2]) == points,
         ),
         (
@@ -1006,11 +1006,11 @@ def result_is_false(said: str, match: Match) -> str | None:
             lambda fits: line.alone and taken >= 3 and int(fits[1]) == (rules.march if taken == 5 else 1) != points,
         ),
         (
-            r"Three or four: (?:the point|alone worth (\d))\.",
-            lambda fits: taken in (3, 4) and (int(fits[1]) if line.alone else 1) == points,
+            r"Three or four tricks( alone)?: (\d) points?\.",
+            lambda fits: taken in (3, 4) and (fits[1] is not None) is line.alone and int(fits[2]) == points,
         ),
         (
-            r"(The fifth trick|All five tricks) would have made it a march, (\d)\.",
+            r"(The fifth trick|All five tricks) would have made it a march, worth (\d)\.",
             lambda fits: taken == (4 if "fifth" in fits[1] else 3) and int(fits[2]) == march(alone=line.alone),
         ),
         (

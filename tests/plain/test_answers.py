@@ -92,7 +92,7 @@ def test_a_cut_by_number_or_by_how_many_cards() -> None:
     assert list(question(match).lines) == ["1. lift 12", "2. tap"]
     texts = ("1", "2", "tap", "lift 4", "cut 20")
     assert [meant(match, text) for text in texts] == ["cut 12", "cut 0", "cut 0", "cut 4", "cut 20"]
-    assert meant(match, "lift 3") == "'lift 3' is no answer to this: type a number, or help."
+    assert meant(match, "lift 3") == "'lift 3' does not answer the question: type a number, or help."
 
 
 @pytest.mark.parametrize(
@@ -101,9 +101,9 @@ def test_a_cut_by_number_or_by_how_many_cards() -> None:
         ("", "0", "There are 3 choices: type a number from 1 to 3, or help."),
         ("", "4", "There are 3 choices: type a number from 1 to 3, or help."),
         ("", "9" * 5000, "There are 3 choices: type a number from 1 to 3, or help."),
-        ("", "٣", "'٣' is no answer to this: type a number, or help."),
-        ("", "hearts", "'hearts' is no answer to this: type a number, or help."),
-        ("", "", "'' is no answer to this: type a number, or help."),
+        ("", "٣", "'٣' does not answer the question: type a number, or help."),
+        ("", "hearts", "'hearts' does not answer the question: type a number, or help."),
+        ("", "", "'' does not answer the question: type a number, or help."),
         ("pass; pass; pass; pass", "clubs", "Clubs were turned down and cannot be named."),
         ("up; discard KD", "JS", "You do not hold jack of spades."),
         (

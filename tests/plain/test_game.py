@@ -75,7 +75,7 @@ def test_a_whole_match_under_any_rules(seed: int) -> None:
     person = Person()
     rules = random_rules(Random(seed), target=3, games=1)
     assert begin(setup(rules, seed), person.say, person.read) == 0
-    assert person.lines[0].startswith("Agreed before the first card.")
+    assert person.lines[0].startswith("These rules are agreed before the first card.")
     end = next(number for number, line in enumerate(person.lines) if line.startswith("Match over. "))
     pad = person.lines[end + 1 : -1]
     assert [line.split(":")[0] for line in pad] == [f"Deal {number}" for number in range(1, len(pad) + 1)]
@@ -159,7 +159,7 @@ def test_the_end_of_input_saves_and_leaves(tmp_path: Path, monkeypatch: pytest.M
         monkeypatch.setenv("EUCHRE_TUI_HOME", str(tmp_path / str(stop)))
         person = Person(stop=stop)
         assert begin(setup(rules, seed=3), person.say, person.read) == 0
-        assert person.lines[-1] == "The match is saved; euchre-tui resume --plain goes on with it."
+        assert person.lines[-1] == "The match is saved; euchre-tui resume --plain continues it."
         (found,) = MatchLibrary(home()).unfinished()
         assert found.saved.lines == whole[: len(found.saved.lines)]
         again = Person()
@@ -171,7 +171,7 @@ def test_nothing_is_saved_before_the_agreement() -> None:
     """Left before the first card there is no match to save, and none is claimed (R33)."""
     person = Person(stop=0)
     assert begin(setup(), person.say, person.read) == 0
-    assert person.lines[-2:] == ["Press Enter to agree.", "You leave."]
+    assert person.lines[-2:] == ["Press Enter to agree.", "You leave the match."]
     assert not home().exists()
 
 
@@ -181,7 +181,7 @@ def test_only_enter_or_yes_agrees() -> None:
         person = Person(typed, stop=1)
         assert game(person).play() == 0
         assert (person.lines.count("Press Enter to agree.") == 2) is not agrees, typed
-        assert (f"{typed!r} does not agree to anything: press Enter, or type leave." in person.lines) is not agrees
+        assert (f"{typed!r} is not an answer here: press Enter to agree, or type leave." in person.lines) is not agrees
 
 
 def said_after(*typed: str, rules: TableRules = QUICK) -> list[str]:
@@ -236,7 +236,7 @@ def test_leaving_asks() -> None:
     assert begin(setup(SOUTH_BIDS), person.say, person.read) == 0
     assert person.lines.count("Leave the match? Type yes or no.") == 3
     assert sum(line.startswith("1. pass") for line in person.lines) == 3, "the question is put again"
-    assert person.lines[-1] == "The match is saved; euchre-tui resume --plain goes on with it."
+    assert person.lines[-1] == "The match is saved; euchre-tui resume --plain continues it."
 
 
 def test_a_deal_is_thrown_in_when_asked_twice() -> None:
@@ -260,7 +260,7 @@ def renege_table() -> TableRules:
 def test_a_renege_is_called_against_opponents_only() -> None:
     """The accused is named, an opponent, and the call is confirmed (R26)."""
     lines = said_after("", "renege", "renege Ida", "renege nobody", rules=renege_table())
-    assert lines.count("A renege is called against an opponent: renege Gus, or renege Ned.") == 3
+    assert lines.count("You can call a renege only against an opponent: type renege Gus, or renege Ned.") == 3
     refused = said_after("", "renege west", rules=renege_table())
     assert any("No card of this deal has been played" in line for line in refused)
 
@@ -280,7 +280,7 @@ def test_a_failed_call_costs_nothing() -> None:
     person.answer = call_at_a_trick  # type: ignore[method-assign]
     played = game(person, renege_table())
     played.play()
-    assert "The call against Gus fails: no renege is proven, and play goes on." in person.lines
+    assert "The call against Gus fails: no renege is proven, and play continues." in person.lines
     assert person.lines.count("Call a renege against Gus? Type yes or no.") == 2
     assert played.session.referee.over
 

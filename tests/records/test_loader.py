@@ -74,7 +74,7 @@ def test_what_holds_no_game_is_one_sentence(tmp_path: Path, content: bytes) -> N
     path.write_bytes(content)
     (entry,) = read_file(path)
     assert entry.game is None
-    assert entry.fault.startswith(f"{path} ")
+    assert entry.fault.startswith((f"{path}: ", f"{path} "))
     assert entry.fault.endswith(".")
     assert entry.fault.isprintable()
     assert path.read_bytes() == content
@@ -92,7 +92,7 @@ def test_a_file_that_is_far_too_large_is_not_read(tmp_path: Path, monkeypatch: p
     path = written(tmp_path / "a.egn", a_game(a_deal()))
     monkeypatch.setattr(loader, "LARGEST", 100)
     (entry,) = read_file(path)
-    assert (entry.game, entry.fault) == (None, f"{path} is far too large for a recorded game.")
+    assert (entry.game, entry.fault) == (None, f"{path} is too large for a recorded game.")
 
 
 def test_only_what_is_over_can_be_gone_through(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ def test_only_what_is_over_can_be_gone_through(tmp_path: Path) -> None:
     assert len(read_file(path)) > 1, "one of its games is finished"
     with pytest.raises(RecordError, match="is not over yet"):
         finished_games(path)
-    with pytest.raises(RecordError, match="holds no deal"):
+    with pytest.raises(RecordError, match="has no deal"):
         finished_games(written(tmp_path / "empty.egn", a_game()))
     entries = [{"gameData": a_game(a_deal())}, {"gameData": a_game()}, {"gameData": a_game("packed")}]
     document = {"fileType": "Euchre Match Notation", "version": "1.1", "metadata": {"players": []}, "games": entries}
@@ -123,4 +123,6 @@ def test_a_game_of_a_match_names_its_place(tmp_path: Path) -> None:
     path = written(tmp_path / "m.emn", document)
     first, second = read_file(path)
     assert (first.name, second.name) == (f"{path}#1", f"{path}#2")
-    assert second.fault == f"{path}#2 cannot be read: deal 1 is packed as a string, which is not unpacked here."
+    assert (
+        second.fault == f"{path}#2: Deal 1 cannot be read: The deal is packed as a string, which cannot be read here."
+    )

@@ -25,7 +25,7 @@ def test_a_last_deal_may_be_unfinished(tricks: tuple[str, ...]) -> None:
     assert game.clean
     assert game.deals[0].unfinished
     assert list(game.total.values()) == [0, 0]
-    assert game.problems == (f"Deal 1 is unfinished, with {_tricks(min(4, len(tricks)))} taken, and scores nothing.",)
+    assert game.problems == (f"Deal 1 is unfinished after {_tricks(min(4, len(tricks)))} and scores nothing.",)
     assert wrong(deal, turned(a_deal(), 1)) == ["1 - - R21"]
     assert [deal.unfinished for deal in judged(deal, turned(a_deal(), 1)).deals] == [False, False]
 
@@ -45,7 +45,7 @@ def test_unknown_cards_that_change_nothing() -> None:
     """A trick with unknown cards goes to who takes it whatever they are."""
     tricks = ("Js Xh Xx Ts", *MARCH[1:])
     game = judged(a_deal(tricks=tricks))
-    assert game.told
+    assert game.decided
     assert game.clean
     assert list(game.total.values()) == [2, 0]
 
@@ -54,14 +54,14 @@ def test_nobody_beats_the_right_bower() -> None:
     """Three unknown cards below the right bower change nothing, however little is known."""
     game = judged(a_deal(tricks=("Js Xx Xx Xx", "Xx Xx Xx Xx")))
     assert game.deals[0].tricks[0].winner is Seat.NORTH
-    assert game.deals[0].untold == 2
+    assert game.deals[0].undecided_trick == 2
 
 
 def test_an_unknown_card_is_none_that_lies_elsewhere() -> None:
     """It is no card that fell, was turned down, or is missing in a hand that is known."""
     tricks = ("As Kh Xx Ts", "Js Kd Qd 9c", "9s Ac Qh 9d", *MARCH[3:])
     turned_down = judged(a_deal("Pass Pass Pass Pass s", tricks, up="Jc"))
-    assert turned_down.told
+    assert turned_down.decided
     assert list(turned_down.total.values()) == [2, 0]
     (known,) = judged(a_deal(tricks=("9h Xx Tc Ts", *MARCH[1:]), hands=("", HANDS[1], "", ""))).deals
     assert known.tricks[0].winner is Seat.WEST
@@ -70,11 +70,11 @@ def test_an_unknown_card_is_none_that_lies_elsewhere() -> None:
 def test_unknown_cards_that_nobody_can_tell() -> None:
     """A trick that an unknown card may have taken stops the deal: named, not scored, no breach made up."""
     game = judged(a_deal(tricks=("9h Xx Tc Ts", *MARCH[1:])))
-    assert not game.told
+    assert not game.decided
     assert game.clean
-    assert game.deals[0].untold == 1
+    assert game.deals[0].undecided_trick == 1
     assert list(game.total.values()) == [0, 0]
-    assert "unknown cards lie in trick 1" in game.problems[0]
+    assert "trick 1 has unknown cards" in game.problems[0]
     assert wrong(a_deal(tricks=("9h Xx Tc Ts", *MARCH[1:])), turned(a_deal(), 1)) == []
 
 
@@ -90,7 +90,7 @@ def test_the_records_own_score_is_compared() -> None:
     assert judged(a_deal(), finalScore=[2, 0]).clean
     game = judged(a_deal(), finalScore=[4, 0])
     assert not game.clean
-    assert game.problems == ("The record gives 4–0 as the final score, and its cards give 2–0.",)
+    assert game.problems == ("The record gives 4–0 as the final score, but its cards give 2–0.",)
     assert judged(a_deal(tricks=MARCH[:2]), finalScore=[4, 0]).clean
 
 

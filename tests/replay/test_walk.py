@@ -145,7 +145,7 @@ def test_a_remark_stands_beside_its_move() -> None:
     assert "?? The J♠ was no lead." in " ".join(picture(screen, led, None).split())
     assert "no lead" not in picture(screen, led + 1, None)
     hidden = picture(screen, led, Seat.WEST)
-    assert "?? remarked" in hidden
+    assert "?? There is a remark" in hidden
     assert "no lead" not in hidden
 
 
@@ -155,14 +155,14 @@ def test_a_breach_is_told_at_the_end_of_its_deal() -> None:
     screen = ReplayScreen(walk, Look())
     end = walk.deals[0].length
     assert "R19" in picture(screen, end, None)
-    assert "V to open hands" in picture(screen, end, Seat.NORTH)
+    assert "press V for" in picture(screen, end, Seat.NORTH)
     assert "!" in next(line for line in picture(screen, 0, None).splitlines() if "1 ♠ N–S" in line)
 
 
 def test_a_record_that_breaks_off_is_shown_as_far_as_it_goes() -> None:
     walk = Walk((judged(a_deal(tricks=MARCH[:2])),))
     said = narration.say_end(walk.deals[0].judged, walk.deals[0].chairs)
-    assert said.startswith("The record breaks off here, after 2")
+    assert said.startswith("The record ends here, after 2")
     assert "unfinished" in picture(ReplayScreen(walk, Look()), walk.last, None)
 
 

@@ -179,7 +179,7 @@ def test_only_the_last_turn_lost_the_deal() -> None:
         said = advice.the_deal_with_open_cards(deal, worths(deal.judged, deal.game.game.terms))
         told.append(" ".join(each.text for each in said))
     assert "Sam's burying K♦ turned the deal: 3 points. Walt's 10♦ in trick 1 lost the deal: 3 points." in told[1]
-    assert any("No call and no card gave anything away." in each for each in told)
+    assert any("No call and no card cost a point." in each for each in told)
 
 
 def test_unknown_cards_are_not_guessed() -> None:
@@ -188,7 +188,7 @@ def test_unknown_cards_are_not_guessed() -> None:
     assert set(worths(game.deals[0], game.game.terms)) == {None}
     deal = Walk((game,)).deals[0]
     assert "unknown" in advice.open_cards_on(deal, 0, worths(game.deals[0], game.game.terms))[1].text
-    assert "does not know what Ann held" in advice.sharp_on(deal, 0)[0].text
+    assert "does not show what Ann held" in advice.sharp_on(deal, 0)[0].text
 
 
 def test_breaches_leave_no_worth_behind() -> None:

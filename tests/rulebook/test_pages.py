@@ -103,16 +103,16 @@ def test_the_scoring_table_is_the_engines() -> None:
         ("alone", TableRules(defend_alone=True), "defend alone"),
         ("alone", TableRules(lone_lead="maker's left"), "maker's left"),
         ("play", TableRules(lone_lead="maker's left"), "maker's left"),
-        ("scoring", TableRules(target=15), "first side to 15"),
+        ("scoring", TableRules(target=15), "first side to 15 points"),
         ("scoring", TableRules(games=5), "best of 5"),
-        ("mistakes", TableRules(lone_march=5), "are 5, not 2"),
+        ("mistakes", TableRules(lone_march=5), "score 5, not 2"),
         ("manners", TableRules(play="honour"), "honour table"),
         ("mistakes", TableRules(stick_the_dealer=True), "the dealer is stuck, and names a suit"),
         ("mistakes", TableRules(all_pass="same dealer"), "The same dealer deals again"),
-        ("manners", TableRules(play="honour"), "those of this deal may be seen again"),
+        ("manners", TableRules(play="honour"), "all tricks of this deal may be seen again"),
         ("card", TableRules(canadian_loner=True), "canadian loner: yes"),
         ("card", TableRules(stick_the_dealer=True), "or pass; the dealer must"),
-        ("cards", TableRules(first_dealer="first black jack"), "until a black jack falls"),
+        ("cards", TableRules(first_dealer="first black jack"), "until someone gets a black jack"),
         ("cards", TableRules(first_dealer="west"), "West deals first"),
         ("cards", TableRules(partners="drawn"), "two highest cards play together"),
     ],
@@ -125,7 +125,7 @@ def test_the_pages_read_the_options_in_force(topic: str, rules: TableRules, word
 
 def test_a_lone_march_that_is_worth_no_more_is_not_told_apart() -> None:
     """Where both marches are four, the page does not say "4, not 4"."""
-    assert "are 4 at this table, as much as the march of two partners" in said("mistakes", TableRules(march=4))
+    assert "score 4 at this table, as much as a march with a partner" in said("mistakes", TableRules(march=4))
     assert "not 4" not in said("mistakes", TableRules(march=4))
 
 

@@ -79,7 +79,7 @@ HAPPENINGS: tuple[tuple[Event, str], ...] = (
     (PartnersDrawn(lay("N AS, E KS, S 9H, W 9D"), BySeat(Seat)), "Partners are drawn: Ann and Cy against Bo and Di."),
     (DealerDrawn(lay("N 9S, E TS, S JD"), S), "Cy draws J♦ and deals first."),
     (DealerDrawn(lay("N AS, E KS, S AD, W 9D, N QS, S KD"), S), "Cy draws K♦ and deals first."),
-    (DealerDrawn(lay("N AS, S AD"), None), "The highest cards stay level to the end of the pack; it is drawn anew."),
+    (DealerDrawn(lay("N AS, S AD"), None), "The pack ends with equal highest cards, so the draw begins again."),
     (PackCut(W, 12), "Di cuts: 12 cards lifted."),
     (PackCut(W, 0), "Di taps the pack."),
     (Dealt(3, N, Card.parse("TC")), "Ann deals and turns up 10♣."),
@@ -101,7 +101,7 @@ HAPPENINGS: tuple[tuple[Event, str], ...] = (
     (CardPlayed(W, Card.parse("JS")), "Di plays J♠."),
     (TrickTaken(E, 2, lay("N AS, E 9H, S TS, W QS")), "Bo takes trick 2 with 9♥."),
     (RenegeCalled(W, 2, Card.parse("9S")), "Di reneged: 9♠ did not follow in trick 2."),
-    (RenegeCalled(W, None, None), "The call against Di fails: no renege is proven, and play goes on."),
+    (RenegeCalled(W, None, None), "The call against Di fails: no renege is proven, and play continues."),
     (DealEnded(line(Result.MARCH, points=ByTeam(0, 2))), "♥ Bo, march +2"),
     (GameWon(Team.EAST_WEST, 1, ByTeam(7, 11)), "Bo and Di win the game 11–7."),
     (MatchWon(Team.NORTH_SOUTH, ByTeam(2, 1)), "Ann and Cy win the match, 2–1 in games."),
@@ -149,9 +149,9 @@ def test_a_single_game_is_not_said_to_be_won_twice() -> None:
 
 
 RESULTS = (
-    (line(Result.POINT, tricks=(1, 4), points=ByTeam(0, 1)), "♥ Bo, the point +1",
+    (line(Result.POINT, tricks=(1, 4), points=ByTeam(0, 1)), "♥ Bo made it +1",
      "Bo and Di make the point with 4 tricks: 1 point."),
-    (line(Result.POINT, alone=True, tricks=(1, 4), points=ByTeam(0, 1)), "♥ Bo alone, the point +1",
+    (line(Result.POINT, alone=True, tricks=(1, 4), points=ByTeam(0, 1)), "♥ Bo alone made it +1",
      "Bo alone makes the point with 4 tricks: 1 point."),
     (line(Result.MARCH, points=ByTeam(0, 2)), "♥ Bo, march +2", "Bo and Di march: 2 points."),
     (line(Result.MARCH, alone=True, points=ByTeam(0, 4)), "♥ Bo alone, march +4", "Bo alone marches: 4 points."),
@@ -241,8 +241,8 @@ PASSED = "pass; pass; pass; pass"
 
 QUESTIONS: tuple[tuple[str, dict[str, Any], str, str], ...] = (
     ("", {}, "Bo, order 10♣ up to Ann, or pass?", "pass; order up; order up alone"),
-    ("pass", {}, "Cy, assist Ann, who takes up 10♣, or pass?", "pass; assist; assist alone"),
-    ("pass", {"canadian_loner": True}, "Cy, assist (that means alone; Ann takes up 10♣), or pass?",
+    ("pass", {}, "Cy, assist Ann, who picks up 10♣, or pass?", "pass; assist; assist alone"),
+    ("pass", {"canadian_loner": True}, "Cy, assist and go alone (Ann picks up 10♣), or pass?",
      "pass; assist alone"),
     ("pass; pass; pass", {}, "Ann, pick up 10♣ yourself, or pass?", "pass; pick up; pick up alone"),
     (PASSED, {}, "Bo, name a suit, but not clubs, or pass?",
@@ -262,7 +262,7 @@ QUESTIONS: tuple[tuple[str, dict[str, Any], str, str], ...] = (
      "play A♣; play J♦; play 9♦; play A♠; play K♠"),
     ("up; discard 9H; play AD; play 9D; play 9S", {}, "Ann, Bo led A♦: follow with a diamond.", "play K♦"),
     ("up; discard KD; play 9C; play AC; play 9S", {},
-     "Ann, Bo led 9♣: follow with a club, as J♠ is.",
+     "Ann, Bo led 9♣: follow with a club (J♠ is one).",
      "play J♣, the right bower; play J♠, the left bower; play 10♣"),
 )  # fmt: skip
 
@@ -293,7 +293,7 @@ def test_the_left_bower_is_why_there_is_no_card_of_its_printed_suit() -> None:
         match, _ = after(
             match, parse_action("play AS" if match.actor is S else str(seen_by(match, match.actor).choices[0]))
         )
-    assert asked(match) == "Ann, Cy led A♠, and J♠ is no spade: play any card."
+    assert asked(match) == "Ann, Cy led A♠, but J♠ counts as trump: play any card."
 
 
 def test_a_led_left_bower_is_named() -> None:
@@ -314,7 +314,7 @@ def test_a_cut_is_asked_for_and_said() -> None:
 
 def test_those_who_wait_are_told_for_whom() -> None:
     match = position("N", "TC")
-    assert words.waiting(seen_by(match, None), CHAIRS) == "It is the turn of Bo."
+    assert words.waiting(seen_by(match, None), CHAIRS) == "It is Bo's turn."
     match, _ = after(after(match, Pass())[0], Pass())
     assert words.waiting(seen_by(match, None), CHAIRS) == "Di (CPU) thinks …"
     assert words.ask(seen_by(match, N), CHAIRS) == "Di (CPU) thinks …"
@@ -358,7 +358,7 @@ def test_the_table_in_sentences() -> None:
 def test_trump_is_not_made_before_it_is() -> None:
     """Up, then down (R11); no suit before the cards are dealt."""
     undealt = seen_by(start(TableRules(first_dealer="north")), None)
-    assert list(words.say_table(undealt, CHAIRS))[:2] == ["No cards are dealt yet.", "Ann is to deal."]
+    assert list(words.say_table(undealt, CHAIRS))[:2] == ["No cards are dealt yet.", "Ann will deal."]
     assert (
         words.say_trump(seen_by(position("N", "TC"), None), CHAIRS)
         == "Trump is not made yet; ten of clubs is turned up."

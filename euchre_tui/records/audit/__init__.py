@@ -1,1 +1,1 @@
-"""The referee of recorded games: seats, calls, tricks, cards and score of each deal."""
+"""The audit of recorded games: the seats, calls, tricks, cards and score of each deal."""

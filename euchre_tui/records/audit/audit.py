@@ -1,6 +1,6 @@
-"""The referee of recorded games: scores what was written down, and names every breach of the rules that it shows.
+"""The audit of recorded games: it scores a record and names every breach of the rules.
 
-Unlike the referee of a match it refuses nothing: the cards fell as they did, and are scored as they fell.
+Unlike the referee of a match it refuses nothing: illegal moves are reported, and the cards are scored as played.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from euchre_tui.words import Chairs, plural, say_score
 
 
 def judge(game: RecordedGame) -> AuditedGame:
-    """Every deal by the rules that the game was played by, with running totals."""
+    """Audit every deal by the rules of its game, with running totals."""
     total, judged = game.start, list[AuditedDeal]()
     before: AuditedDeal | None = None
     for place, deal in enumerate(game.deals, start=1):
@@ -34,7 +34,7 @@ def judge(game: RecordedGame) -> AuditedGame:
 
 @dataclass(frozen=True, slots=True)
 class _Reading:
-    """What the calls and tricks of a deal came to."""
+    """The bidding and the tricks of a deal, with their breaches."""
 
     bidding: Bidding
     tricks: Tricks
@@ -50,12 +50,12 @@ def _judge_deal(
     ended = bidding.passed_out or tricks.complete or deal.settled is not None
     breaches = [*_order(deal, before, game.chairs), *reading.breaches]
     breaches += _after_the_end(place, game, total)
-    if not ended and not last and tricks.untold is None:
+    if not ended and not last and tricks.undecided_trick is None:
         breaches.append(_broken_off(bidding, tricks))
     if deal.settled is not None and deal.settled.result is Result.REDEAL:
         breaches = []  # the table agreed to throw the deal in, whatever was wrong with it (R27)
     if game.still_on and last:
-        breaches = []  # it can still be called: nobody is told (R25)
+        breaches = []  # a renege can still be called, so it stays secret (R25)
     line = deal.settled or _line(deal, place, game, reading)
     totals = ByTeam(*(total[team] + line.points[team] for team in Team))
     return AuditedDeal(
@@ -66,8 +66,8 @@ def _judge_deal(
         replace(line, totals=totals),
         tuple(breaches),
         ended=ended,
-        unfinished=last and not ended and tricks.untold is None,
-        untold=tricks.untold,
+        unfinished=last and not ended and tricks.undecided_trick is None,
+        undecided_trick=tricks.undecided_trick,
     )
 
 
@@ -76,9 +76,9 @@ def _read(deal: RecordedDeal, terms: Terms, chairs: Chairs) -> _Reading:
     breaches = [*bidding.breaches, *judge_deck(deal, bidding, chairs)]
     if bidding.maker is None:
         if deal.tricks and bidding.passed_out:
-            breaches.append(Breach("R14", "All passed twice, and cards are played all the same."))
+            breaches.append(Breach("R14", "All passed twice, but cards are played."))
         elif deal.tricks:
-            breaches.append(Breach("R9", "Cards are played, and nobody has made trump."))
+            breaches.append(Breach("R9", "Cards are played, but nobody has made trump."))
         return _Reading(bidding, Tricks(), tuple(breaches))
     tricks = judge_tricks(deal, bidding, terms, chairs)
     breaches += [*tricks.breaches, *judge_plays(deal, bidding, tricks.tricks, chairs)]
@@ -87,7 +87,7 @@ def _read(deal: RecordedDeal, terms: Terms, chairs: Chairs) -> _Reading:
 
 
 def _line(deal: RecordedDeal, place: int, game: RecordedGame, reading: _Reading) -> PadLine:
-    """The deal's line on the pad; its totals are written by who knows the score before it."""
+    """Return the deal's line on the score pad; the caller fills in the totals."""
     bidding, tricks = reading.bidding, reading.tricks
     result, points = Result.PASSED_OUT, NOTHING
     if bidding.maker is not None and tricks.complete:
@@ -110,21 +110,21 @@ def _line(deal: RecordedDeal, place: int, game: RecordedGame, reading: _Reading)
 
 
 def _order(deal: RecordedDeal, before: AuditedDeal | None, chairs: Chairs) -> Iterator[Breach]:
-    """The deal moves on to the left; where deals were left out of the record, nobody can tell (R8, R14)."""
+    """Check that the deal passes to the left, unless the record leaves out deals (R8, R14)."""
     if before is None or deal.number > before.deal.number + 1:
         return
     passed, redealt = before.bidding.passed_out, before.line.result is Result.REDEAL
     due = before.deal.dealer if redealt else before.deal.dealer.left
     if deal.dealer is not due and not (passed and deal.dealer is before.deal.dealer):
-        said = f"{chairs[deal.dealer].name} deals, and the deal was with {chairs[due].name}."
-        yield Breach("R8", said, deal.dealer)
+        text = f"{chairs[deal.dealer].name} deals, but it was {chairs[due].name}'s turn to deal."
+        yield Breach("R8", text, deal.dealer)
 
 
 def _after_the_end(place: int, game: RecordedGame, total: ByTeam[int]) -> list[Breach]:
-    """A deal after the game was won, or after the last of a game of so many deals (R23)."""
+    """Check that the game was not over before this deal, by points or by number of deals (R23)."""
     target, deals = game.terms.target, game.terms.deals
     if target is not None and max(total.values()) >= target:
-        return [Breach("R23", f"The game was won before this deal, {say_score(total)} and played to {target}.")]
+        return [Breach("R23", f"The game was won before this deal: {say_score(total)}, with a target of {target}.")]
     if deals is not None and place > deals:
         return [Breach("R23", f"The game was over before this deal: it has {plural(deals, 'deal')}.")]
     return []
@@ -132,20 +132,20 @@ def _after_the_end(place: int, game: RecordedGame, total: ByTeam[int]) -> list[B
 
 def _broken_off(bidding: Bidding, tricks: Tricks) -> Breach:
     if bidding.maker is None:
-        return Breach("R9", "The calls break off before trump is made, and the next deal follows.")
+        return Breach("R9", "The calls end before trump is made, but the next deal follows.")
     taken = sum(tricks.won.values())
-    return Breach("R21", f"The deal breaks off after {plural(taken, 'trick')} of {TRICKS}, and the next deal follows.")
+    return Breach("R21", f"The deal ends after {plural(taken, 'trick')} of {TRICKS}, but the next deal follows.")
 
 
 def _problems(game: RecordedGame, judged: list[AuditedDeal], total: ByTeam[int]) -> Iterator[str]:
     for deal in judged:
-        if deal.untold is not None:
+        if deal.undecided_trick is not None:
             yield (
-                f"Deal {deal.place} is not scored: unknown cards lie in trick {deal.untold}, "
-                "so nobody can tell who took it."
+                f"Deal {deal.place} is not scored: trick {deal.undecided_trick} has unknown cards, "
+                "so its winner is unknown."
             )
     if judged and judged[-1].unfinished:
         taken = plural(len([trick for trick in judged[-1].tricks if trick.winner]), "trick")
-        yield f"Deal {judged[-1].place} is unfinished, with {taken} taken, and scores nothing."
+        yield f"Deal {judged[-1].place} is unfinished after {taken} and scores nothing."
     elif game.final is not None and game.final != total:
-        yield f"The record gives {say_score(game.final)} as the final score, and its cards give {say_score(total)}."
+        yield f"The record gives {say_score(game.final)} as the final score, but its cards give {say_score(total)}."

@@ -1,4 +1,4 @@
-"""The recorded calls before the referee: who made trump, and whether they could (R9–R17)."""
+"""The audit of recorded calls: who made trump, and whether the calls were legal (R9–R17)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _BOTH_ROUNDS = 8
 
 
 def judge_calls(deal: RecordedDeal, terms: Terms, chairs: Chairs) -> Bidding:
-    """What the calls came to, and what was wrong with them."""
+    """Return the result of the calls, with their breaches."""
     made = next((place for place, call in enumerate(deal.calls) if not isinstance(call, Pass)), None)
     breaches = tuple(_breaches(deal, terms, chairs, made))
     if made is None:
@@ -43,7 +43,7 @@ def _seat(deal: RecordedDeal, place: int) -> Seat:
 def _suit(call: OrderUp | NameTrump, turned: Suit | None) -> Suit:
     if isinstance(call, NameTrump):
         return call.suit
-    assert turned is not None  # a record that orders up a card of no known suit is refused when it is read
+    assert turned is not None  # the reader refuses a record that orders up a card of unknown suit
     return turned
 
 
@@ -57,18 +57,18 @@ def _breaches(deal: RecordedDeal, terms: Terms, chairs: Chairs, made: int | None
             yield Breach(rule, f"{name} calls after trump was made.", seat)
             return
         if place >= _BOTH_ROUNDS:
-            yield Breach("R14", f"{name} calls after all had called twice.", seat)
+            yield Breach("R14", f"{name} calls after both rounds of calls.", seat)
             return
         yield from _wrong_call(call, place, seat, turned, name)
         if place >= _ROUND and isinstance(call, Pass) and is_stuck(terms.rules, deal.dealer, seat):
-            yield Breach("R13", f"{name} is stuck with the deal and passes all the same.", seat)
+            yield Breach("R13", f"{name} is the stuck dealer, but passes.", seat)
         if (
             place < _ROUND
             and isinstance(call, OrderUp)
             and must_go_alone(terms.rules, deal.dealer, seat)
             and not deal.alone
         ):
-            yield Breach("R12", f"{name} assists the dealer and does not play alone, which is a must here.", seat)
+            yield Breach("R12", f"{name} assists the dealer but does not play alone, as this table requires.", seat)
 
 
 def _wrong_call(call: Call, place: int, seat: Seat, turned: Suit | None, name: str) -> Iterator[Breach]:
@@ -86,18 +86,18 @@ def _wrong_call(call: Call, place: int, seat: Seat, turned: Suit | None, name: s
 
 
 def _defence(bidding: Bidding, deal: RecordedDeal, terms: Terms, chairs: Chairs) -> Bidding:
-    """A lone defender sends the partner out, whether this table plays it or not: the cards fell that way (R17)."""
+    """Add a lone defender, whose partner sits out even at a table that does not allow it (R17)."""
     defender, maker = deal.defender, bidding.maker
     if defender is None or maker is None:
         return replace(bidding, answered=_together(bidding, deal, terms))
-    name, said = chairs[defender].name, ""
+    name, text = chairs[defender].name, ""
     if not bidding.alone:
-        said = f"{name} defends alone, and the maker does not play alone."
+        text = f"{name} defends alone, but the maker does not play alone."
     elif defender.team is maker.team:
-        said = f"{name} defends alone against the own side."
+        text = f"{name} defends alone, but is a maker."
     elif not terms.rules.defend_alone:
-        said = f"{name} defends alone, which is not played at this table."
-    breaches = (*bidding.breaches, Breach("R17", said, defender)) if said else bidding.breaches
+        text = f"{name} defends alone, which is not played at this table."
+    breaches = (*bidding.breaches, Breach("R17", text, defender)) if text else bidding.breaches
     if not bidding.alone or defender.team is maker.team:
         return replace(bidding, answered=_together(bidding, deal, terms), breaches=breaches)
     asked_first = (maker.left,) if terms.rules.defend_alone and defender is not maker.left else ()
@@ -111,7 +111,7 @@ def _defence(bidding: Bidding, deal: RecordedDeal, terms: Terms, chairs: Chairs)
 
 
 def _together(bidding: Bidding, deal: RecordedDeal, terms: Terms) -> tuple[Seat, ...]:
-    """Both defenders of a lone hand where nobody defends alone; no record says so before the first card falls."""
+    """Return both defenders of a lone hand if they defend together; unknown before the first card is played."""
     if bidding.maker is None or not bidding.alone or not terms.rules.defend_alone or not any(deal.tricks):
         return ()
     return bidding.maker.left, bidding.maker.right

@@ -1,4 +1,4 @@
-"""The recorded cards before the referee: where each one was, and whether suit was followed (R1, R3, R7, R10, R19)."""
+"""The audit of recorded cards: who held each one, and whether suit was followed (R1, R3, R7, R10, R19)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from euchre_tui.words import Chairs, say_card
 
 
 def judge_deck(deal: RecordedDeal, bidding: Bidding, chairs: Chairs) -> Iterator[Breach]:
-    """A card dealt twice, a hand too large, and a buried card that the dealer cannot have buried."""
+    """Find cards dealt twice, hands that are too large, and a buried card that the dealer cannot have held."""
     dealt: set[Card] = set()
     for seat, cards in ((None, (deal.up_card,)), *deal.hands.items(), (None, deal.kitty)):
         for card in cards:
@@ -23,7 +23,7 @@ def judge_deck(deal: RecordedDeal, bidding: Bidding, chairs: Chairs) -> Iterator
                 dealt.add(card)
         if len(cards) > HAND:
             who = chairs[seat].name if seat else "The kitty"
-            yield Breach("R7", f"{who} was dealt {len(cards)} cards, and five is the deal.", seat)
+            yield Breach("R7", f"{who} was dealt {len(cards)} cards instead of five.", seat)
     yield from _buried(deal, bidding, chairs)
 
 
@@ -33,7 +33,7 @@ def _buried(deal: RecordedDeal, bidding: Bidding, chairs: Chairs) -> Iterator[Br
         return
     name = chairs[dealer].name
     if not bidding.picked_up:
-        yield Breach("R11", f"{name} buries a card, and has picked none up.", dealer)
+        yield Breach("R11", f"{name} buries a card, but did not pick one up.", dealer)
     elif isinstance(buried, Card):
         where = Whereabouts(deal, bidding)
         elsewhere = [seat for seat in Seat if seat is not dealer and buried in deal.hands[seat]]
@@ -44,7 +44,7 @@ def _buried(deal: RecordedDeal, bidding: Bidding, chairs: Chairs) -> Iterator[Br
 def judge_plays(
     deal: RecordedDeal, bidding: Bidding, tricks: tuple[AuditedTrick, ...], chairs: Chairs
 ) -> Iterator[Breach]:
-    """Every card that could not fall where it did, and every one that did not follow though its seat could."""
+    """Find cards that a seat could not have played, and cards that did not follow suit although the seat could."""
     fallen_before: set[Card] = set()
     for number, trick in enumerate(tricks, start=1):
         for place, fallen in enumerate(trick.cards):
@@ -61,30 +61,30 @@ def judge_plays(
 def _out_of_place(
     seat: Seat, card: Card, before: set[Card], deal: RecordedDeal, bidding: Bidding, chairs: Chairs
 ) -> tuple[str, str] | None:
-    """The rule against this card falling from this seat, and how that is said; None where nothing is against it."""
-    said, where = f"the {say_card(card)}", Whereabouts(deal, bidding)
+    """Return the rule that a played card breaks and a description of the card, or None."""
+    name, where = f"the {say_card(card)}", Whereabouts(deal, bidding)
     if card in before:
-        return "R1", f"{said}, which has fallen before"
+        return "R1", f"{name}, which was played before"
     if bidding.picked_up and card is deal.discard:
-        return "R10", f"{said}, which was buried"
+        return "R10", f"{name}, which was buried"
     if card is deal.up_card and not bidding.picked_up:
-        return "R11", f"{said}, which was turned down"
+        return "R11", f"{name}, which was turned down"
     if card is deal.up_card and seat is not deal.dealer:
-        return "R10", f"{said}, which {chairs[deal.dealer].name} picked up"
+        return "R10", f"{name}, which {chairs[deal.dealer].name} picked up"
     if card in deal.kitty:
-        return "R7", f"{said}, which was not dealt to anybody"
+        return "R7", f"{name}, which was not dealt to anybody"
     owner = next((each for each in Seat if each is not seat and card in deal.hands[each]), None)
     if owner is not None:
-        return "R19", f"{said}, which {chairs[owner].name} holds"
+        return "R19", f"{name}, which {chairs[owner].name} holds"
     if where.knows(seat) and card not in where.hand(seat):
-        return "R19", f"{said}, which is not in that hand"
+        return "R19", f"{name}, which is not in that hand"
     return None
 
 
 def _renege(
     fallen: Fallen, number: int, deal: RecordedDeal, bidding: Bidding, tricks: tuple[AuditedTrick, ...], chairs: Chairs
 ) -> Iterator[Breach]:
-    """A card that does not follow, while the record shows one that would have (R19, the left bower as R3 has it)."""
+    """Find a card that did not follow suit while the record shows that the seat could follow (R3, R19)."""
     where, trump = Whereabouts(deal, bidding), bidding.trump
     led = {card.suit_under(trump) for card in where.could_be(tricks[number - 1].cards[0])}
     if len(led) != 1:
@@ -98,14 +98,14 @@ def _renege(
         played = fallen.card
         what = f"the {say_card(played)}" if isinstance(played, Card) else "a card of another suit"
         name = chairs[fallen.seat].name
-        said = f"{name} does not follow {suit.word}: plays {what} and holds {held}."
-        yield Breach("R19", said, fallen.seat, number)
+        text = f"{name} does not follow {suit.word}: plays {what} while holding {held}."
+        yield Breach("R19", text, fallen.seat, number)
 
 
 def _held(
     seat: Seat, suit: Suit, number: int, deal: RecordedDeal, bidding: Bidding, tricks: tuple[AuditedTrick, ...]
 ) -> Card | None:
-    """A card of the suit that the seat certainly held at that trick: played later, or left in a hand that is known."""
+    """Return a card of the suit that the seat surely held at that trick: played later, or left in a known hand."""
     trump = bidding.trump
     played = [
         [each.card for each in trick.cards if each.seat is seat and isinstance(each.card, Card)] for trick in tricks
@@ -116,6 +116,6 @@ def _held(
     gone = {card for cards in played for card in cards} | ({deal.discard} if isinstance(deal.discard, Card) else set())
     hand = Whereabouts(deal, bidding).hand(seat)
     left = [card for card in hand if isinstance(card, Card) and card not in gone and card.suit_under(trump) is suit]
-    # One of the dealer's cards lies buried, and the record may not say which.
+    # The dealer buried one of these cards, and the record may not say which.
     buried = bidding.picked_up and seat is deal.dealer and not isinstance(deal.discard, Card)
     return left[0] if len(left) > buried else None

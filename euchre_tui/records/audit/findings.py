@@ -1,4 +1,4 @@
-"""What the referee of recorded games finds: every deal with its seats, its score, and the breaches of the rules."""
+"""The findings of an audit: every deal with its seats, its score, and the breaches of the rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from euchre_tui.rules.seats import ByTeam, Seat
 
 @dataclass(frozen=True, slots=True)
 class Breach:
-    """One breach of the rules: in which trick and by whom, where that can be said, of which rule, and in a sentence."""
+    """One breach of a rule, with a sentence about it, and the seat and the trick if they are known."""
 
     rule: str
     text: str
@@ -22,7 +22,7 @@ class Breach:
 
 
 class Fallen(NamedTuple):
-    """A card of the record and the seat that it fell from."""
+    """A recorded card with the seat that played it."""
 
     seat: Seat
     card: Seen
@@ -30,7 +30,7 @@ class Fallen(NamedTuple):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class AuditedTrick:
-    """A trick with its seats; `winner` is None while it is not complete, and where an unknown card may have won."""
+    """A trick with its seats; `winner` is None if the trick is incomplete or an unknown card may have won it."""
 
     cards: tuple[Fallen, ...]
     winner: Seat | None
@@ -41,9 +41,9 @@ class AuditedTrick:
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """What the calls came to: `picked_up` says whether the dealer took the up-card, `defender` who defends alone.
+    """The result of the calls. `picked_up` says whether the dealer took the up-card, `defender` who defends alone.
 
-    `answered` are the defenders who have said whether they defend alone, in their order (R17).
+    `answered` are the defenders who were asked whether they defend alone, in order (R17).
     """
 
     maker: Seat | None = None
@@ -59,10 +59,10 @@ class Bidding:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class AuditedDeal:
-    """A recorded deal as the rules see it; `place` counts the deals of the record from 1.
+    """An audited deal; `place` counts the deals of the record from 1.
 
-    `ended` says that the deal came to its line on the pad; `unfinished` is the last deal of a record that breaks off,
-    and `untold` the trick whose winner nobody can tell. Neither scores, and `line` is then one without points.
+    `ended` says that the deal has a result. `unfinished` marks the last deal of a record that ends too early, and
+    `undecided_trick` is the number of a trick whose winner is unknown; in both cases `line` has no points.
     """
 
     place: int
@@ -73,7 +73,7 @@ class AuditedDeal:
     breaches: tuple[Breach, ...] = ()
     ended: bool = True
     unfinished: bool = False
-    untold: int | None = None
+    undecided_trick: int | None = None
 
     def __repr__(self) -> str:
         return f"<judged deal {self.place}>"
@@ -81,9 +81,9 @@ class AuditedDeal:
 
 @dataclass(frozen=True, slots=True)
 class AuditedGame:
-    """A recorded game as the rules see it: its deals, its score, and sentences about the record as a whole.
+    """An audited game: its deals, its score, and sentences about problems of the whole record.
 
-    `contradicted` says that the record gives another final score than its cards.
+    `contradicted` says that the final score in the record differs from the score of its cards.
     """
 
     game: RecordedGame
@@ -98,6 +98,6 @@ class AuditedGame:
         return not self.contradicted and not any(deal.breaches for deal in self.deals)
 
     @property
-    def told(self) -> bool:
-        """Whether every deal could be read to its end, or to where the record breaks off."""
-        return not any(deal.untold for deal in self.deals)
+    def decided(self) -> bool:
+        """Whether the winner of every complete trick is known."""
+        return not any(deal.undecided_trick for deal in self.deals)

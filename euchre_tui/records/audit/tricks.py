@@ -1,4 +1,4 @@
-"""The recorded tricks before the referee: from which seat each card fell, and who took it (R16, R18, R20, R21)."""
+"""The audit of recorded tricks: who played each card, and who won each trick (R16, R18, R20, R21)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from euchre_tui.words import Chairs, plural
 
 @dataclass(frozen=True, slots=True)
 class Tricks:
-    """The tricks with their seats; `untold` is one whose winner is not known."""
+    """The tricks with their seats; `undecided_trick` is the number of one whose winner is unknown."""
 
     tricks: tuple[AuditedTrick, ...] = ()
     won: ByTeam[int] = NOTHING
-    untold: int | None = None
+    undecided_trick: int | None = None
     breaches: tuple[Breach, ...] = ()
 
     @property
@@ -29,7 +29,7 @@ class Tricks:
 
 
 class Whereabouts:
-    """Which cards an unknown card can be: those that are nowhere else, and in the seat's hand if that is known."""
+    """The cards that an unknown card can be: not seen elsewhere, and in the seat's hand if that is known."""
 
     def __init__(self, deal: RecordedDeal, bidding: Bidding) -> None:
         self._deal = deal
@@ -38,17 +38,17 @@ class Whereabouts:
         self._out = {card for card in out if isinstance(card, Card)}
 
     def hand(self, seat: Seat) -> tuple[Seen, ...]:
-        """What the seat held before its first card, the buried one among it: as far as the record says."""
+        """Return the known cards that the seat held before its first play, with the up-card and the buried card."""
         takes_up = self._bidding.picked_up and seat is self._deal.dealer
         return (*self._deal.hands[seat], self._deal.up_card) if takes_up else self._deal.hands[seat]
 
     def knows(self, seat: Seat) -> bool:
-        """Whether the whole hand of a seat is in the record."""
+        """Return whether the record shows the whole hand of a seat."""
         hand = self._deal.hands[seat]
         return len(hand) == HAND and all(isinstance(card, Card) for card in hand)
 
     def could_be(self, fallen: Fallen) -> tuple[Card, ...]:
-        """The cards that a recorded card can be."""
+        """Return the cards that a recorded card can be."""
         if isinstance(fallen.card, Card):
             return (fallen.card,)
         takes_up = self._bidding.picked_up and fallen.seat is self._deal.dealer
@@ -59,7 +59,7 @@ class Whereabouts:
 
 
 def judge_tricks(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Chairs) -> Tricks:
-    """Who played what and who took it, trick by trick, and what was wrong with who led and how many played."""
+    """Assign the cards to seats, find the winner of each trick, and check the first lead and the card counts."""
     assert bidding.maker is not None
     where = Whereabouts(deal, bidding)
     leader, breaches = _first_leader(deal, bidding, terms, chairs)
@@ -67,7 +67,7 @@ def judge_tricks(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Cha
     won = NOTHING
     for number, cards in enumerate(deal.tricks, start=1):
         if number > TRICKS:
-            breaches.append(Breach("R21", f"{plural(len(deal.tricks), 'trick')} are recorded, and a deal has five."))
+            breaches.append(Breach("R21", f"{plural(len(deal.tricks), 'trick')} are recorded, but a deal has five."))
             break
         active = trick_size(bidding.sitting_out)
         fallen = _fallen(cards, leader, bidding, active)
@@ -75,18 +75,18 @@ def judge_tricks(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Cha
         if len(cards) < active and number == len(deal.tricks):
             return Tricks((*tricks, AuditedTrick(fallen, None)), won, breaches=tuple(breaches))
         if len(cards) < active:
-            said = f"Trick {number} has {plural(len(cards), 'card')}, and {active} play."
-            breaches.append(Breach("R21", said, trick=number))
+            text = f"Trick {number} has {plural(len(cards), 'card')}, but {active} seats play."
+            breaches.append(Breach("R21", text, trick=number))
         winner = _winner([each for each in fallen if each.seat not in bidding.sitting_out], where, bidding)
         tricks.append(AuditedTrick(fallen, winner))
         if winner is None:
-            return Tricks(tuple(tricks), won, untold=number, breaches=tuple(breaches))
+            return Tricks(tuple(tricks), won, undecided_trick=number, breaches=tuple(breaches))
         won, leader = plus(won, winner.team, 1), winner
     return Tricks(tuple(tricks), won, breaches=tuple(breaches))
 
 
 def _first_leader(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Chairs) -> tuple[Seat, list[Breach]]:
-    """Who leads by the rules, or who did by the record (R18)."""
+    """Return the leader of the first trick, as recorded or else by the rules, with any breach (R18)."""
     assert bidding.maker is not None
     leader = first_leader(
         deal.dealer,
@@ -98,12 +98,12 @@ def _first_leader(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Ch
     led = deal.first_lead
     if led is None or led is leader or not deal.tricks:
         return leader, []
-    said = f"{chairs[led].name} led first by the record, and it was for {chairs[leader].name} to lead."
-    return leader if led in bidding.sitting_out else led, [Breach("R18", said, led, 1)]
+    text = f"{chairs[led].name} led first, but it was {chairs[leader].name}'s lead."
+    return leader if led in bidding.sitting_out else led, [Breach("R18", text, led, 1)]
 
 
 def _fallen(cards: tuple[Seen, ...], leader: Seat, bidding: Bidding, active: int) -> tuple[Fallen, ...]:
-    """Cards with their seats, clockwise from the leader; more cards than play means that sitters played too."""
+    """Assign cards to seats clockwise from the leader; with too many cards, seats that sit out played too."""
     around = leader.clockwise()
     seats = around if len(cards) > active else [seat for seat in around if seat not in bidding.sitting_out]
     return tuple(Fallen(seat, card) for seat, card in zip(seats, cards, strict=False))
@@ -113,22 +113,22 @@ def _counted(
     count: int, number: int, fallen: tuple[Fallen, ...], active: int, bidding: Bidding, chairs: Chairs
 ) -> Iterable[Breach]:
     if count > 4:
-        yield Breach("R21", f"Trick {number} has {count} cards, and {active} play.", trick=number)
+        yield Breach("R21", f"Trick {number} has {count} cards, but {active} seats play.", trick=number)
     elif count > active:
         for each in fallen:
             if each.seat in bidding.sitting_out:
                 name = chairs[each.seat].name
-                yield Breach("R16", f"{name} sits out and plays to trick {number} all the same.", each.seat, number)
+                yield Breach("R16", f"{name} sits out, but plays to trick {number}.", each.seat, number)
 
 
 def _winner(fallen: list[Fallen], where: Whereabouts, bidding: Bidding) -> Seat | None:
-    """Who takes the trick, whatever its unknown cards are; None where that depends on them."""
+    """Return the winner of a trick, or None if it depends on unknown cards."""
     ways = [where.could_be(each) for each in fallen]
     return next((each.seat for place, each in enumerate(fallen) if _beats_all(place, ways, bidding.trump)), None)
 
 
 def _beats_all(place: int, ways: list[tuple[Card, ...]], trump: Suit | None) -> bool:
-    """Whether the card in that place of the trick beats every other one, whatever the unknown ones are."""
+    """Return whether a card of the trick beats all others, whatever the unknown cards are."""
     for lead in ways[0]:
         for own in ways[place] if place else (lead,):
             for other, cards in enumerate(ways):
@@ -138,6 +138,6 @@ def _beats_all(place: int, ways: list[tuple[Card, ...]], trump: Suit | None) -> 
 
 
 def _beats(card: Card, other: Card, lead: Card, trump: Suit | None) -> bool:
-    """Whether a card beats another when this one was led; no card lies there twice."""
+    """Return whether `card` beats `other` when `lead` was led."""
     laid = dict.fromkeys((lead, card, other))
     return card is other or winning_card(tuple(PlayedCard(Seat.NORTH, each) for each in laid), trump).card is card

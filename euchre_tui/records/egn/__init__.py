@@ -1,1 +1,1 @@
-"""Euchre Game Notation, read and written."""
+"""Reading and writing Euchre Game Notation."""

@@ -1,4 +1,4 @@
-"""One deal of the notation, read into a recorded deal."""
+"""Reading one deal of the notation as a recorded deal."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from euchre_tui.support.text import one_line
 BIDDING = "EUCHRE_BIDDING"
 PLAY = "TRICK_PLAY"
 MOST_CARDS = 10
-"""Cards in a list, calls in a deal and so on; the notation has no more."""
+"""Most entries of a list of cards or tricks in the notation."""
 
 _LONGEST_REMARK = 1024
 
 
 def read_deal(document: object, place: int) -> RecordedDeal:
-    """The deal at that place of its game, from 1; raises RecordError naming the place."""
+    """Read the deal at a place of its game, from 1; raises RecordError with the place in its text."""
     try:
         if isinstance(document, str):
-            raise RecordError("is packed as a string, which is not unpacked here")
+            raise RecordError("The deal is packed as a string, which cannot be read here.")
         return _deal(boxed(document, dict, "deal"), place)
     except RecordError as error:
-        raise RecordError(f"cannot be read: deal {place} {error}") from error
+        raise RecordError(f"Deal {place} cannot be read: {error}") from error
 
 
 def _deal(document: dict[str, Any], place: int) -> RecordedDeal:
@@ -35,9 +35,9 @@ def _deal(document: dict[str, Any], place: int) -> RecordedDeal:
     bidding, play = _phase(phases, BIDDING), _phase(phases, PLAY)
     unknown = next((each for each in phases if each.get("type") not in (BIDDING, PLAY)), None)
     if unknown is not None:
-        raise RecordError(f"has a phase {one_line(str(unknown.get('type')))[:40]!r}, which is not played here")
+        raise RecordError(f"The phase {one_line(str(unknown.get('type')))[:40]!r} is not played here.")
     if one_of(bidding, "cardExchanges"):
-        raise RecordError("exchanges cards (cardExchanges), which is not played here")
+        raise RecordError("An exchange of cards (cardExchanges) is not played here.")
     alone = _alone(bidding) or _alone(play)
     up_card = read_card(one_of(state, "upCard"), None)
     calls = tuple(_call(each, alone=alone) for each in _texts(bidding, "calls", 16))
@@ -46,7 +46,7 @@ def _deal(document: dict[str, Any], place: int) -> RecordedDeal:
     def cards(value: object, name: str) -> tuple[Seen, ...]:
         listed = boxed(value, list, name)
         if len(listed) > MOST_CARDS:
-            raise RecordError(f"has {len(listed)} cards in {name!r}")
+            raise RecordError(f"The list {name!r} has too many cards: {len(listed)}.")
         return tuple(read_card(each, trump) for each in listed)
 
     tricks = [cards(each, "tricks") for each in _texts(play, "tricks", MOST_CARDS)]
@@ -75,37 +75,37 @@ def _deal(document: dict[str, Any], place: int) -> RecordedDeal:
 def _phase(phases: list[dict[str, Any]], kind: str) -> dict[str, Any]:
     found = [each for each in phases if each.get("type") == kind]
     if len(found) > 1:
-        raise RecordError(f"has {len(found)} phases {kind}, and takes one")
+        raise RecordError(f"The deal has {len(found)} phases {kind} instead of one.")
     return found[0] if found else {}
 
 
 def _texts(phase: dict[str, Any], name: str, most: int) -> list[Any]:
     listed = boxed(one_of(phase, name, default=[]), list, name)
     if len(listed) > most:
-        raise RecordError(f"has {len(listed)} {name}")
+        raise RecordError(f"The list {name!r} has too many entries: {len(listed)}.")
     return listed
 
 
 def _alone(phase: dict[str, Any]) -> bool:
     value = one_of(phase, "isAlone", default=False)
     if not isinstance(value, bool):
-        raise RecordError(f"has isAlone {str(value)[:20]!r}, which must be true or false")
+        raise RecordError(f"The field 'isAlone' is {str(value)[:20]!r}, but it must be true or false.")
     return value
 
 
 def _call(text: object, *, alone: bool) -> Call:
-    said = text.lower() if isinstance(text, str) else ""
-    if said == "pass":
+    call = text.lower() if isinstance(text, str) else ""
+    if call == "pass":
         return Pass()
-    if said == "order":
+    if call == "order":
         return OrderUp(alone)
-    if said == "n":
-        raise RecordError("has a call of no trump, which is not played here")
-    if said == "x":
-        raise RecordError("has a call that is not known (x), so nobody can tell who made trump")
-    if said and said in "shdc":
-        return NameTrump(Suit.parse(said), alone)
-    raise RecordError(f"has {one_line(str(text))[:20]!r} for a call, which is none")
+    if call == "n":
+        raise RecordError("A call of no trump is not played here.")
+    if call == "x":
+        raise RecordError("A call is unknown (x), so it is unknown who made trump.")
+    if call and call in "shdc":
+        return NameTrump(Suit.parse(call), alone)
+    raise RecordError(f"{one_line(str(text))[:20]!r} is not a call.")
 
 
 def _trump(calls: tuple[Call, ...], up_card: Seen) -> Suit | None:
@@ -115,7 +115,7 @@ def _trump(calls: tuple[Call, ...], up_card: Seen) -> Suit | None:
                 return suit
             case OrderUp():
                 if up_card.suit is None:
-                    raise RecordError("orders up a card whose suit is not known, so nobody can tell the trump")
+                    raise RecordError("The suit of the card that was ordered up is unknown, so the trump is unknown.")
                 return up_card.suit
             case Pass():
                 pass
@@ -125,13 +125,13 @@ def _trump(calls: tuple[Call, ...], up_card: Seen) -> Suit | None:
 def _hands(value: object, cards: Any) -> BySeat[tuple[Seen, ...]]:
     hands = boxed(value, list, "playerCards")
     if len(hands) > len(Seat):
-        raise RecordError(f"has {len(hands)} hands, and only a table of four is played here")
+        raise RecordError(f"The deal has {len(hands)} hands, but only four can play here.")
     read: list[tuple[Seen, ...]] = [cards(each, "playerCards") for each in hands]
     return BySeat((*read, *[()] * (len(Seat) - len(read))))
 
 
 def _remarks(value: object) -> Remarks:
-    """Remarks by the number of their call or card; one that is wrongly written is left out: it is no move."""
+    """Read remarks by the number of their call or card; skip malformed ones, since they are not moves."""
     held = boxed(value, dict, "annotations")
     read = []
     for key, texts in held.items():

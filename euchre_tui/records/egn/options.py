@@ -1,4 +1,4 @@
-"""The options of the notation and the table rules, both ways; what one of them cannot say is put into words."""
+"""Conversion between options of the notation and table rules; rules without an option become a sentence."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ REFUSED = {
     "fast_break": "the fast break",
     "four_trick_tokens": "tokens for four tricks",
 }
-"""Options that are not played here, and what they are."""
+"""Options that are not played here, with their names in English."""
 
 SAID_BY_THE_NOTATION = (
     "target",
@@ -37,27 +37,27 @@ SAID_BY_THE_NOTATION = (
 """The table rules that the notation has options for."""
 
 BESIDES = "Table rules besides: "
-"""What the sentence with all other table rules begins with, in the description of a game of ours."""
+"""The start of the sentence that lists the other table rules, in the description of an exported game."""
 
 
 def read_terms(ruleset: dict[str, Any], description: str) -> Terms:
-    """What a game was played by; raises RecordError naming the first option that is not played here."""
+    """Read the terms of a game; raises RecordError at the first option that is not played here."""
     known = {"std", "canadian", "defend_alone", "loner_lead", "winning_score", "num_deals", "min_rank", "num_players",
              "loner_march_score", "loner_euchred_score"}  # fmt: skip
     for name, value in ruleset.items():
         if name not in known and value:
-            what = f", {REFUSED[name]}," if name in REFUSED else ""
-            raise RecordError(f"turns on {one_line(name)[:40]!r}{what} which is not played here")
+            meaning = f" ({REFUSED[name]})" if name in REFUSED else ""
+            raise RecordError(f"The option {one_line(name)[:40]!r}{meaning} is not played here.")
     for name, only in (("min_rank", 9), ("num_players", 4)):
         if ruleset.get(name, only) != only:
-            raise RecordError(f"has {name!r} {str(ruleset[name])[:20]}, and only {only} is played here")
+            raise RecordError(f"The option {name!r} is {str(ruleset[name])[:20]}, but only {only} is played here.")
     lead = ruleset.get("loner_lead", "LEFT_OF_DEALER")
     if not isinstance(lead, str) or lead not in LEADS:
-        raise RecordError(f"has 'loner_lead' {one_line(str(lead))[:40]!r}, which is not played here")
+        raise RecordError(f"The option 'loner_lead' is {one_line(str(lead))[:40]!r}, which is not played here.")
     target, deals = _end(ruleset)
     lone_march = whole(ruleset.get("loner_march_score", 4), "loner_march_score", 0, MOST_POINTS)
     euchred_alone = whole(ruleset.get("loner_euchred_score", 2), "loner_euchred_score", 0, MOST_POINTS)
-    said: dict[str, Any] = {
+    from_options: dict[str, Any] = {
         "target": min(target or 10, 99),
         "stick_the_dealer": _switch(ruleset, "std", usual=True),
         "canadian_loner": _switch(ruleset, "canadian", usual=False),
@@ -66,18 +66,18 @@ def read_terms(ruleset: dict[str, Any], description: str) -> Terms:
         "lone_march": _nearest("lone_march", lone_march),
         "euchred_alone": _nearest("euchred_alone", euchred_alone),
     }
-    return Terms(TableRules(**{**_besides(description), **said}), target, deals, lone_march, euchred_alone)
+    return Terms(TableRules(**{**_besides(description), **from_options}), target, deals, lone_march, euchred_alone)
 
 
 def _switch(ruleset: dict[str, Any], name: str, *, usual: bool) -> bool:
     value = ruleset.get(name, usual)
     if not isinstance(value, bool):
-        raise RecordError(f"has {name!r} {str(value)[:20]!r}, which must be true or false")
+        raise RecordError(f"The option {name!r} is {str(value)[:20]!r}, but it must be true or false.")
     return value
 
 
 def _end(ruleset: dict[str, Any]) -> tuple[int | None, int | None]:
-    """What ends the game: a target, a number of deals, or whichever comes first."""
+    """Return the target and the number of deals that end the game; either can be None."""
     deals = whole(ruleset.get("num_deals", 0), "num_deals", 0, FARTHEST_TARGET)
     usual = 0 if deals else 10
     target = whole(ruleset.get("winning_score", usual), "winning_score", 0, FARTHEST_TARGET)
@@ -90,12 +90,12 @@ def _nearest(name: str, points: int) -> int:
 
 
 def ruleset_of(rules: TableRules) -> dict[str, Any]:
-    """The table rules that the notation can say, as its options."""
+    """Return the options for the table rules that the notation has options for."""
     return {
         "std": rules.stick_the_dealer,
         "winning_score": rules.target,
         "canadian": rules.canadian_loner,
-        "loner_lead": next(name for name, said in LEADS.items() if said == rules.lone_lead),
+        "loner_lead": next(name for name, lead in LEADS.items() if lead == rules.lone_lead),
         "loner_march_score": rules.lone_march,
         "loner_euchred_score": rules.euchred_alone,
         "defend_alone": rules.defend_alone,
@@ -103,7 +103,7 @@ def ruleset_of(rules: TableRules) -> dict[str, Any]:
 
 
 def say_besides(rules: TableRules) -> str:
-    """The other table rules where they are not the usual ones, in a sentence that `read_terms` understands."""
+    """List the other changed table rules in a sentence that `read_terms` understands."""
     others = [rule for rule in RULE_FIELDS if rule.name not in SAID_BY_THE_NOTATION]
     changed = [(rule.name, getattr(rules, rule.name)) for rule in others if getattr(rules, rule.name) != rule.default]
     if not changed:
@@ -112,7 +112,7 @@ def say_besides(rules: TableRules) -> str:
 
 
 def _besides(description: str) -> dict[str, Any]:
-    """The table rules that a description of ours names; a text by anybody else names none."""
+    """Read the table rules from the sentence that `say_besides` wrote into a description, if there is one."""
     found = re.search(re.escape(BESIDES) + r"([^.]*)\.", description)
     rules: dict[str, Any] = {}
     for part in found[1].split(",") if found else ():

@@ -1,6 +1,6 @@
 """Reading Euchre Game Notation (.egn, versions 1.0 to 1.4) and matches of several such games (.emn).
 
-https://github.com/NextSuit-Labs/euchre-game-notation. What this program does not play is refused by its name there.
+https://github.com/NextSuit-Labs/euchre-game-notation. Options that this program does not play are refused by name.
 """
 
 from __future__ import annotations
@@ -18,38 +18,38 @@ from euchre_tui.rules.seats import NOTHING, BySeat, Chair, Seat
 GAME = "Euchre Game Notation"
 MATCH = "Euchre Match Notation"
 MOST_DEALS = 1000
-"""Far more than any game has; a longer list is no game."""
+"""Far more deals than any game has."""
 
 _VERSION = re.compile(r"1\.[0-4](\.\d+)?")
 
 
 def read_games(document: object) -> Iterator[tuple[str, RecordedGame | RecordError]]:
-    """The games of a document that was read as JSON, each with "" or "#1", "#2" … for its place in a match.
+    """Yield the games of a JSON document, each with "" or, in a match, its place as "#1", "#2" …
 
-    One game that cannot be read does not keep the others of its match back. Raises RecordError when it is no record.
+    A game that cannot be read is yielded as a RecordError. Raises RecordError when the document is not a record.
     """
     if not isinstance(document, dict):
-        raise RecordError("is no recorded game")
+        raise RecordError("The file is not a recorded game.")
     kind = document.get("fileType")
     if kind == GAME:
         yield "", read_game(document)
     elif kind == MATCH:
         yield from _match(document)
     elif isinstance(kind, str):
-        raise RecordError(f"is no recorded game, but of the type {_short(kind)!r}")
+        raise RecordError(f"The file is not a recorded game: its type is {_short(kind)!r}.")
     else:
-        raise RecordError("is no recorded game")
+        raise RecordError("The file is not a recorded game.")
 
 
 def _match(document: dict[str, Any]) -> Iterator[tuple[str, RecordedGame | RecordError]]:
     version = document.get("version")
     if not (isinstance(version, str) and re.fullmatch(r"1(\.\d+){0,2}", version)):
-        raise RecordError(f"is a match in version {_short(version)}, and 1.0 to 1.2 can be read")
+        raise RecordError(f"The version of the match is {_short(version)}, but only 1.0 to 1.2 can be read.")
     metadata = boxed(document.get("metadata", {}), dict, "metadata")
     names = dict(_registered(metadata.get("players", [])))
     games = boxed(document.get("games"), list, "games")
     if not games:
-        raise RecordError("is a match without a game")
+        raise RecordError("The match has no game.")
     for number, entry in enumerate(games, start=1):
         try:
             yield f"#{number}", _game_of_match(entry, names, number, text_in(metadata, "title", 128))
@@ -58,7 +58,7 @@ def _match(document: dict[str, Any]) -> Iterator[tuple[str, RecordedGame | Recor
 
 
 def _registered(players: object) -> Iterator[tuple[str, str]]:
-    """The match's own list of players: an id and a name."""
+    """Yield the id and the name of each player in the match's own list."""
     for player in boxed(players, list, "players"):
         if isinstance(player, dict) and isinstance(player.get("id"), str):
             yield player["id"], text_in(player, "name", 64)
@@ -68,7 +68,7 @@ def _game_of_match(entry: object, names: Mapping[str, str], number: int, title: 
     held = boxed(entry, dict, "games")
     document = boxed(held.get("gameData"), dict, "gameData")
     if document.get("fileType") != GAME:
-        raise RecordError("has no game in its gameData")
+        raise RecordError("The field 'gameData' has no game.")
     seated = one_of(held, "playersOverride", "players")
     players = (
         [names.get(each, each) if isinstance(each, str) else each for each in seated]
@@ -81,17 +81,17 @@ def _game_of_match(entry: object, names: Mapping[str, str], number: int, title: 
 def read_game(
     document: dict[str, Any], *, players: list[Any] | None = None, number: int = 1, title: str = ""
 ) -> RecordedGame:
-    """One game; `players` are the match's own, who go before those named in the game. Raises RecordError."""
+    """Read one game; `players` of the match replace those of the game. Raises RecordError."""
     version = document.get("version")
     if not (isinstance(version, str) and _VERSION.fullmatch(version)):
-        raise RecordError(f"is written in version {_short(version)} of the notation, and 1.0 to 1.4 can be read")
+        raise RecordError(f"The version of the notation is {_short(version)}, but only 1.0 to 1.4 can be read.")
     metadata = boxed(document.get("metadata", {}), dict, "metadata")
     terms = read_terms(
         boxed(one_of(metadata, "ruleset", default={}), dict, "ruleset"), text_in(metadata, "description", 4096)
     )
     deals = boxed(document.get("deals"), list, "deals")
     if len(deals) > MOST_DEALS:
-        raise RecordError(f"has {len(deals)} deals, and no game has so many")
+        raise RecordError(f"The game has too many deals: {len(deals)}.")
     start = one_of(metadata, "initialScore")
     final = one_of(metadata, "finalScore")
     return RecordedGame(
@@ -108,9 +108,9 @@ def read_game(
 
 
 def _chairs(players: list[Any]) -> BySeat[Chair]:
-    """Four names, seat 0 first; a seat without one is called by its own."""
+    """Read four names, seat 0 first; a seat without a name is named after itself."""
     if len(players) > len(Seat):
-        raise RecordError(f"names {len(players)} players, and only a table of four is played here")
+        raise RecordError(f"The record names {len(players)} players, but only four can play here.")
     names = []
     for player in players:
         if isinstance(player, dict):
@@ -122,5 +122,5 @@ def _chairs(players: list[Any]) -> BySeat[Chair]:
 
 
 def _short(value: object) -> str:
-    said = value if isinstance(value, str) else "without a number" if value is None else str(value)
-    return "".join(letter for letter in said[:40] if letter.isprintable())
+    text = value if isinstance(value, str) else "missing" if value is None else str(value)
+    return "".join(letter for letter in text[:40] if letter.isprintable())

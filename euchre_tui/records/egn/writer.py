@@ -1,7 +1,7 @@
-"""Writing a finished game of ours as Euchre Game Notation 1.4.
+"""Writing a finished game as Euchre Game Notation 1.4.
 
-The notation has no draw, cut, award or agreed redeal. Deals that ended so are left out; the description names them, and
-the table rules that the notation has no options for, so that nothing is lost without a word.
+The notation has no draw, cut, renege award or agreed redeal. Deals that ended by an award or a redeal are left out. The
+description names them, and the table rules that have no option in the notation.
 """
 
 from __future__ import annotations
@@ -26,19 +26,21 @@ from euchre_tui.words import say_score
 
 VERSION = "1.4"
 MOST_DEALS = 100
-"""Deals that a file of the notation can hold; a longer game goes on in a second file, from its score there."""
+"""Most deals of a file in the notation; a longer game continues in a second file with the score so far."""
 
 _LONGEST = {"title": 128, "description": 1024, "player": 64}
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?")
 
 
 def as_egn(game: RecordedGame, *, games: int = 1) -> tuple[str, ...]:
-    """The text of the game's file, or of its files when it has more deals than one holds.
+    """Return the text of the game's file, or of several files when it has too many deals for one.
 
-    `games` is how many the match has. Raises RecordError when the match is still on: its hands are secrets.
+    `games` is the number of games in the match. Raises RecordError while the match is not over: hands are secret.
     """
     if game.still_on:
-        raise RecordError("is not over yet, and only a finished match is written out, since all its hands are in it")
+        raise RecordError(
+            "The match is not over yet. Only a finished match can be exported, because the file shows all hands."
+        )
     judged = judge(game)
     kept = [deal for deal in judged.deals if deal.deal.settled is None]
     left_out = [deal.line for deal in judged.deals if deal.deal.settled is not None]
@@ -59,7 +61,7 @@ def _plus(score: ByTeam[int], lines: list[PadLine]) -> ByTeam[int]:
 
 
 def _awards(left_out: list[PadLine]) -> bool:
-    """Whether the score of the deals that are written differs from the game's."""
+    """Return whether a deal left out has points, so that the written deals do not add up to the score."""
     return any(line.result is Result.RENEGE for line in left_out)
 
 

@@ -1,4 +1,4 @@
-"""The score sheet of a game: its pad, the house rules, and the traditional check-off row of each side."""
+"""The score sheet of a game: its deals, its house rules, and a check-off row for each side."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from euchre_tui.words import Chairs, house_line, plural, say_result, say_score, 
 
 
 class Box(NamedTuple):
-    """A box of the check-off row: a number, or the dash that is ticked at the start."""
+    """A box of the check-off row: a number, or the dash that is ticked from the start."""
 
     label: str
     ticked: bool
@@ -20,21 +20,21 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """A deal on the sheet: what happened, in the column of who scored, and the running totals."""
+    """A deal on the sheet: its text, the side that scored, and the running totals."""
 
     number: int
-    said: str
+    text: str
     team: Team | None
     totals: ByTeam[int]
 
-    def said_for(self, team: Team) -> str:
-        """What stands in the column of a side: it is said with who scored, or without a score in the first."""
-        return self.said if (self.team or Team.NORTH_SOUTH) is team else ""
+    def text_for(self, team: Team) -> str:
+        """Return the text in a side's column: with the side that scored, or in the first column without a score."""
+        return self.text if (self.team or Team.NORTH_SOUTH) is team else ""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A score sheet as a value, whatever it is drawn as; without a target there is no check-off row."""
+    """A score sheet, ready to be drawn; without a target it has no check-off rows."""
 
     heading: str
     date: str
@@ -47,7 +47,7 @@ class Sheet:
     ending: str
 
     def boxes(self, team: Team) -> tuple[Box, ...]:
-        """The check-off row of a side: — 1 … target, ticked up to its score, and never beyond the last box."""
+        """Return the check-off row of a side: — 1 … target, ticked up to its score or the last box."""
         if self.target is None:
             return ()
         score = self.scores[team]
@@ -55,7 +55,7 @@ class Sheet:
 
 
 def sheet_of(judged: AuditedGame, *, of_several: bool = False) -> Sheet:
-    """The sheet of a game as far as it is played and scored; one of several says which."""
+    """Build the sheet of a game so far; `of_several` puts the game's number in the heading."""
     game = judged.game
     counted = [deal for deal in judged.deals if deal.ended and not _too_late(deal)]
     scores = counted[-1].line.totals if counted else game.start
@@ -73,20 +73,20 @@ def sheet_of(judged: AuditedGame, *, of_several: bool = False) -> Sheet:
 
 
 def _too_late(deal: AuditedDeal) -> bool:
-    """Whether the game was over before this deal: then the sheet does not count it."""
+    """Return whether the game was over before this deal, so that the deal does not count."""
     return any(breach.rule == "R23" for breach in deal.breaches)
 
 
 def _line(deal: AuditedDeal, scores: ByTeam[int], chairs: Chairs) -> SheetLine:
     line = deal.line
     if _too_late(deal):
-        return SheetLine(line.number, "counts no more", None, scores)
+        return SheetLine(line.number, "does not count", None, scores)
     team = next((team for team in Team if line.points[team]), None)
     return SheetLine(line.number, say_result(line, chairs), team, line.totals)
 
 
 def _rules(terms: Terms) -> str:
-    """The house rules, and what a record has beyond the tables that are played here."""
+    """List the house rules, and the terms of a record that no table here has."""
     more = []
     if terms.target is None:
         more.append("no target")
@@ -110,5 +110,5 @@ def _ending(game: RecordedGame, played: int, scores: ByTeam[int]) -> str:
     if target is not None and scores[winner] >= target:
         return f"{side(winner, game.chairs)} win {score} {after}."
     if over and scores[winner] != scores[winner.other]:
-        return f"{side(winner, game.chairs)} lead {score} {after}, which is the whole game."
+        return f"{side(winner, game.chairs)} lead {score} {after}, and the game is over."
     return f"{'Level' if over else 'Not over'}: {say_score(scores)} {after}."

@@ -16,7 +16,7 @@ _MIDDLE = WIDTH // 2
 _BOX = 28
 _BOXES_IN_A_ROW = 21
 _INK = {Team.NORTH_SOUTH: "#1f5fa8", Team.EAST_WEST: "#b85a00"}
-"""A blue and an orange, as at the table; the words say it too."""
+"""Blue and orange, as at the table; the words name the sides too."""
 
 _ROOM_FOR_A_SIDE = 34
 _ROOM_FOR_A_DEAL = 32
@@ -24,7 +24,7 @@ _ROOM_FOR_RULES = 92
 
 
 def as_svg(sheets: Sequence[Sheet]) -> str:
-    """One picture with these sheets below each other; only plain characters are in the file."""
+    """Draw the sheets below each other in one picture; the file is plain ASCII."""
     drawn, y = list[str](), 0
     for sheet in sheets:
         lines, height = _sheet(sheet)
@@ -40,12 +40,12 @@ def as_svg(sheets: Sequence[Sheet]) -> str:
 
 
 def _sheet(sheet: Sheet) -> tuple[list[str], int]:
-    """The drawing of one sheet, and how high it is."""
+    """Draw one sheet; return its elements and its height."""
     top = _MARGIN + _ROW
     lines = [_text(_MARGIN, _MARGIN + 10, "   ".join(filter(None, (sheet.heading, sheet.date))), size=20)]
     for team, x in zip(Team, (_MARGIN, _MIDDLE + 12), strict=True):
-        said = fit(f"{team.short}  {sheet.sides[team]}", _ROOM_FOR_A_SIDE)
-        lines.append(_text(x, top + 18, said, colour=_INK[team], weight="bold"))
+        heading = fit(f"{team.short}  {sheet.sides[team]}", _ROOM_FOR_A_SIDE)
+        lines.append(_text(x, top + 18, heading, colour=_INK[team], weight="bold"))
     lines.append(_rule(_MARGIN, top + 26, WIDTH - _MARGIN, top + 26))
     y = top + 26
     if any(sheet.start.values()):
@@ -61,9 +61,9 @@ def _sheet(sheet: Sheet) -> tuple[list[str], int]:
         lines += drawn
     lines.append(_text(_MARGIN, y + 20, sheet.ending, weight="bold"))
     y += 20
-    for said in wrap(sheet.rules, _ROOM_FOR_RULES):
+    for text in wrap(sheet.rules, _ROOM_FOR_RULES):
         y += 18
-        lines.append(_text(_MARGIN, y + 4, said, size=12, colour="#555"))
+        lines.append(_text(_MARGIN, y + 4, text, size=12, colour="#555"))
     return lines, y + _MARGIN
 
 
@@ -74,15 +74,15 @@ def _row(y: int, line: SheetLine) -> Iterator[str]:
         (Team.NORTH_SOUTH, _MARGIN + 28, _MIDDLE - 12),
         (Team.EAST_WEST, _MIDDLE + 12, WIDTH - _MARGIN),
     ):
-        said = line.said_for(team)
-        if said:
-            yield _text(left, y, fit(said, _ROOM_FOR_A_DEAL), colour="#222" if line.team else "#888")
+        text = line.text_for(team)
+        if text:
+            yield _text(left, y, fit(text, _ROOM_FOR_A_DEAL), colour="#222" if line.team else "#888")
         bold = "bold" if line.team is team else "normal"
         yield _text(right, y, str(line.totals[team]), weight=bold, anchor="end")
 
 
 def _check_off(sheet: Sheet, team: Team, y: int) -> tuple[list[str], int]:
-    """The row of boxes of a side, in several rows for a far target, and where the next thing may stand."""
+    """Draw the boxes of a side, in several rows for a high target; return them and the y below them."""
     boxes, score, ink = sheet.boxes(team), sheet.scores[team], _INK[team]
     lines = [_text(_MARGIN, y + 19, team.short, colour=ink, weight="bold")]
     x = _MARGIN + 40
@@ -104,10 +104,10 @@ def _check_off(sheet: Sheet, team: Team, y: int) -> tuple[list[str], int]:
 
 
 def _text(
-    x: int, y: int, said: str, *, size: int = 14, colour: str = "#222", weight: str = "normal", anchor: str = "start"
+    x: int, y: int, text: str, *, size: int = 14, colour: str = "#222", weight: str = "normal", anchor: str = "start"
 ) -> str:
     how = f'font-size="{size}" fill="{colour}" font-weight="{weight}" text-anchor="{anchor}"'
-    return f'<text x="{x}" y="{y}" {how}>{escape(said)}</text>'
+    return f'<text x="{x}" y="{y}" {how}>{escape(text)}</text>'
 
 
 def _rule(x1: int, y1: int, x2: int, y2: int) -> str:

@@ -1,4 +1,4 @@
-"""The score sheet as lines of text and as Markdown."""
+"""The score sheet as plain text and as Markdown."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _TOTAL = 4
 
 
 def as_text(sheet: Sheet) -> str:
-    """The sheet for a plain text file or a terminal of 80 columns."""
+    """Format the sheet as plain text, at most 80 columns wide."""
     return "\n".join(line.rstrip() for line in _text(sheet)) + "\n"
 
 
@@ -29,7 +29,7 @@ def _text(sheet: Sheet) -> Iterator[str]:
     if any(sheet.start.values()):
         yield _row("", *(_column("begins with", sheet.start[team]) for team in Team))
     for line in sheet.lines:
-        yield _row(str(line.number), *(_column(line.said_for(team), line.totals[team]) for team in Team))
+        yield _row(str(line.number), *(_column(line.text_for(team), line.totals[team]) for team in Team))
     yield rule
     for team in Team:
         yield from _check_off(sheet, team)
@@ -41,8 +41,8 @@ def _row(number: str, left: str, right: str) -> str:
     return f"{number:>{_NUMBER - 1}} {padded(left, _COLUMN)}  | {padded(right, _COLUMN)}"
 
 
-def _column(said: str, total: int) -> str:
-    return f"{padded(said, _COLUMN - _TOTAL)}{total:>{_TOTAL}}"
+def _column(text: str, total: int) -> str:
+    return f"{padded(text, _COLUMN - _TOTAL)}{total:>{_TOTAL}}"
 
 
 def _check_off(sheet: Sheet, team: Team) -> Iterator[str]:
@@ -53,9 +53,9 @@ def _check_off(sheet: Sheet, team: Team) -> Iterator[str]:
         yield f"{label}{score}"
         return
     for place, row in enumerate(_rows(boxes, 11)):
-        said = " ".join(f"[{'x' if box.ticked else ' '}]{box.label:<2}" for box in row)
+        ticks = " ".join(f"[{'x' if box.ticked else ' '}]{box.label:<2}" for box in row)
         last = place == (len(boxes) - 1) // 11
-        yield f"{label if not place else ' ' * len(label)}{said.rstrip()}{beyond if last else ''}"
+        yield f"{label if not place else ' ' * len(label)}{ticks.rstrip()}{beyond if last else ''}"
 
 
 def _rows(boxes: tuple[Box, ...], length: int) -> Iterator[tuple[Box, ...]]:
@@ -64,7 +64,7 @@ def _rows(boxes: tuple[Box, ...], length: int) -> Iterator[tuple[Box, ...]]:
 
 
 def as_markdown(sheet: Sheet) -> str:
-    """The sheet for a page or a message that shows Markdown."""
+    """Format the sheet as Markdown."""
     return "\n".join(_markdown(sheet)) + "\n"
 
 
@@ -78,7 +78,7 @@ def _markdown(sheet: Sheet) -> Iterator[str]:
         begins = " | ".join(f"begins with | {sheet.start[team]}" for team in Team)
         yield f"| | {begins} |"
     for line in sheet.lines:
-        columns = " | ".join(f"{plain(line.said_for(team))} | {line.totals[team]}" for team in Team)
+        columns = " | ".join(f"{plain(line.text_for(team))} | {line.totals[team]}" for team in Team)
         yield f"| {line.number} | {columns} |"
     for team in Team:
         yield ""
@@ -93,5 +93,5 @@ def _markdown(sheet: Sheet) -> Iterator[str]:
 
 
 def plain(text: str) -> str:
-    """A text that Markdown shows as it is written."""
+    """Escape a text so that Markdown shows it unchanged."""
     return re.sub(r"([\\`*_{}\[\]<>#|~!&])", r"\\\1", text)

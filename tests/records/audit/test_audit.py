@@ -43,7 +43,7 @@ def test_a_march_is_two_for_every_seat(seats: int) -> None:
     team = Team.NORTH_SOUTH if seats % 2 == 0 else Team.EAST_WEST
     assert (deal.line.maker, deal.line.points[team], deal.line.tricks[team]) == (tuple(Seat)[seats], 2, 5)
     assert game.clean
-    assert game.told
+    assert game.decided
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_the_left_bower_is_a_trump() -> None:
     rest = ("As Kd Qd 9c", "Ks Ac Qh 9d", "Qs Ah Jd Qc", "Ts Ad Jh Kc")
     assert wrong(a_deal(tricks=("Js Kh Tc Jc", *rest))) == []
     (breach,) = judged(a_deal(tricks=("Js Kh Tc 9c", "As Kd Qd Jc"))).deals[0].breaches
-    assert "plays the nine of clubs and holds the left bower" in breach.text
+    assert "plays the nine of clubs while holding the left bower" in breach.text
     assert wrong(a_deal(tricks=("Ac Kd Tc 9d", "Js Kh Qd Jc"))) == []
 
 

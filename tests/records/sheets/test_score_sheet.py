@@ -78,9 +78,9 @@ def test_the_house_rules_stand_at_the_foot() -> None:
 
 
 def test_the_sheet_ends_with_the_game() -> None:
-    """A deal that was recorded after the game was won stands there and counts no more."""
+    """A deal that was recorded after the game was won is on the sheet but does not count."""
     late = sheet(*marches(4), initialScore=[8, 9], ruleset={"winning_score": 10})
-    assert [line.said for line in late.lines][1:] == ["counts no more"] * 3
+    assert [line.text for line in late.lines][1:] == ["does not count"] * 3
     assert late.ending == "Ann and Cy win 10–9 after 1 deal."
     assert {tuple(line.totals.values()) for line in late.lines} == {(10, 9)}
 
