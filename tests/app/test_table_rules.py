@@ -116,7 +116,7 @@ async def test_the_canadian_loner_at_the_table() -> None:
     frame = await met(
         rules, lambda player: at(Place.ROUND_ONE)(player) and view(player).actor is Seat.SOUTH, passes=True
     )
-    assert "that means alone" in frame
+    assert "assist and go alone" in frame
 
 
 async def test_a_lone_defence_at_the_table() -> None:
