@@ -5,9 +5,10 @@ from __future__ import annotations
 from euchre_tui.lessons.drills import may_be_played, trump_fact
 from euchre_tui.lessons.positions import written
 from euchre_tui.lessons.questions import Choice, Course, Question, as_printed, printed
-from euchre_tui.lessons.tricks import why_it_won, winner_of
+from euchre_tui.lessons.tricks import why_it_won
 from euchre_tui.rules.cards import Card, Rank, Suit
 from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.tricks import winning_card
 from euchre_tui.rules.view import PublicView
 from euchre_tui.words import short_card
 
@@ -73,7 +74,7 @@ def _the_nine_beats_the_ace() -> Question:
                       "pass; pass; up; discard TH; play AS; play 9S; play 9H; play KS")  # fmt: skip
     view = referee.view(S)
     trick = view.last_trick
-    winner = winner_of(trick, view.trump)
+    winner = winning_card(trick, view.trump)
     return Question(
         ask="North led A♠. You had no spade and played 9♥. Who wins?",
         view=view,

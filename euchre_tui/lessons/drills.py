@@ -7,12 +7,13 @@ from random import Random
 from euchre_tui.lessons.positions import GENTLE, HARD, MIDDLING, SEATS, STEPS, find, hardness
 from euchre_tui.lessons.questions import Choice, Course, Question, as_printed, printed
 from euchre_tui.lessons.results import worked_out
-from euchre_tui.lessons.tricks import legal, why_it_won, winner_of
+from euchre_tui.lessons.tricks import legal, why_it_won
 from euchre_tui.match.referee import OpenReferee
 from euchre_tui.rules.actions import Play
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.rules.tricks import winning_card
 from euchre_tui.rules.view import PublicView
 from euchre_tui.words import plural, short_card
 
@@ -85,7 +86,7 @@ def _wins(referee: OpenReferee, step: int) -> Question | None:
     if view.trick or not view.last_trick or hardness(view, ()) != step or view.pad:
         return None
     trick = view.last_trick
-    winner = winner_of(trick, view.trump).seat
+    winner = winning_card(trick, view.trump).seat
     return Question(
         ask=f"{trick[0].seat.word} led. Who wins this trick?",
         view=view,

@@ -10,7 +10,7 @@ from euchre_tui.rules.actions import Play
 from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.events import PlayedCard, TrickTaken
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.tricks import beats
+from euchre_tui.rules.tricks import beats, winning_card
 from euchre_tui.rules.view import OpenTable, PublicView
 from euchre_tui.words import Chairs, brief, short_card
 from euchre_tui.words.notes import Note, heading
@@ -112,18 +112,9 @@ def about_the_last_trick(view: PublicView, chairs: Chairs) -> Iterator[Note]:
         yield Note(f"Whoever wins a trick leads the next: {brief(taken.seat, chairs)}.")
 
 
-def winner_of(trick: tuple[PlayedCard, ...], trump: Suit | None) -> PlayedCard:
-    """Return the winning card of a trick, complete or not (R20)."""
-    best = trick[0]
-    for played in trick[1:]:
-        if beats(played.card, best.card, trump):
-            best = played
-    return best
-
-
 def why_it_won(trick: tuple[PlayedCard, ...], trump: Suit | None) -> str:
     """Say in one sentence why the winner of a complete trick won it."""
-    card = winner_of(trick, trump).card
+    card = winning_card(trick, trump).card
     which = with_short_bower(card, trump)
     led = trick[0].card.suit_under(trump)
     trumps = [each.card for each in trick if each.card.is_trump(trump)]

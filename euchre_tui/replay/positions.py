@@ -9,8 +9,9 @@ from euchre_tui.records.model import Call, Seen, Unknown
 from euchre_tui.records.moves import Kind, Move, held_after, moves
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import Card, Hand, Suit
+from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import NOTHING, BySeat, ByTeam, Seat, plus
-from euchre_tui.rules.tricks import seats_out
+from euchre_tui.rules.tricks import seats_out, winning_card
 
 DOWN = Unknown()
 """A card that the onlooker may not know, or that the record does not show."""
@@ -65,16 +66,10 @@ class Position:
     @property
     def best(self) -> Seat | None:
         """Whose card is winning the trick; None when an unknown card might be."""
-        cards = [(each.seat, each.card) for each in self.lying]
-        known = [(seat, card) for seat, card in cards if isinstance(card, Card)]
-        if not known or len(known) < len(cards):
+        known = tuple(PlayedCard(each.seat, each.card) for each in self.lying if isinstance(each.card, Card))
+        if not known or len(known) < len(self.lying):
             return self.winner
-        led, trump = known[0][1].suit_under(self.trump), self.trump
-
-        def strength(card: Card) -> tuple[bool, bool, int]:
-            return card.is_trump(trump), card.suit_under(trump) is led, card.height(trump)
-
-        return max(known, key=lambda each: strength(each[1]))[0]
+        return winning_card(known, self.trump).seat
 
 
 def position(judged: AuditedDeal, count: int) -> Position:

@@ -11,6 +11,7 @@ from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, say_setting
 from euchre_tui.storage.presets import KNOWN, name_of, named_rules, plain
 from euchre_tui.storage.settings import (
     CPU_NAMES,
+    LEVEL_SENTENCES,
     LONGEST_NAME,
     LOOKS,
     NAMES,
@@ -32,13 +33,6 @@ _LOOK_WORDS = {
 
 _PLAIN_LOOKS = {"suits": "letters", "drawing": "ascii"}
 """The looks on a terminal that has plain characters only."""
-
-_LEVEL_SENTENCES = {
-    "easy": "A CPU that plays a beginner's game",
-    "steady": "A CPU that plays by rules of thumb",
-    "sharp": "A CPU that imagines the unseen cards and plays them out",
-}
-"""The sentence about each level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +106,7 @@ def _seat_row(settings: Settings, seat: Seat, levels: tuple[str, ...]) -> Row:
     name = settings.names[seat.place] or f"({NAMES[seat.place]})"
     if level is not None:
         name = CPU_NAMES[seat.place]
-        sentence = f"{_LEVEL_SENTENCES.get(level, level)}. Type a name for a person; ← → change the level."
+        sentence = f"{LEVEL_SENTENCES.get(level, level)}. Type a name for a person; ← → change the level."
     return Row("Seats", f"{seat.word} ({seat.team.short})", f"{name} — {who}", sentence, turn, seat)
 
 

@@ -19,7 +19,14 @@ FILE = "settings.json"
 LARGEST = 1_000_000
 """Bytes; each of the player's own table rules takes a few hundred."""
 
-LEVEL_NAMES = ("easy", "steady", "sharp")
+LEVEL_SENTENCES: Mapping[str, str] = {
+    "easy": "A CPU that plays a beginner's game",
+    "steady": "A CPU that plays by rules of thumb",
+    "sharp": "A CPU that imagines the unseen cards and plays them out",
+}
+"""What to expect of each CPU level, weakest first."""
+
+LEVEL_NAMES = tuple(LEVEL_SENTENCES)
 """The CPU levels, weakest first; repeated here so that settings and arguments are checked without loading the CPUs."""
 
 DEFAULT_LEVEL = "steady"

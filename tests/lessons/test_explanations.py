@@ -18,7 +18,6 @@ from euchre_tui.lessons.tricks import (
     still_to_play,
     what_beats,
     why_it_won,
-    winner_of,
 )
 from euchre_tui.match.referee import OpenReferee
 from euchre_tui.rules import DECK, RULE_FIELDS, Card, Play, Rank, Suit, TableRules, parse_cards
@@ -26,7 +25,7 @@ from euchre_tui.rules.actions import PLAYS, AnswerDefence, IllegalAction, NameTr
 from euchre_tui.rules.events import PadLine, TrickTaken
 from euchre_tui.rules.scoring import score
 from euchre_tui.rules.seats import ByTeam, Seat, Team
-from euchre_tui.rules.tricks import beats
+from euchre_tui.rules.tricks import beats, winning_card
 from euchre_tui.words import short_card
 from tests.builders import turn_view
 from tests.positions import random_rules
@@ -91,7 +90,7 @@ def test_the_winner_named_wins() -> None:
             if taken is None or events[-1] is not taken:
                 continue
             trump = referee.view(None).trump
-            best = winner_of(taken.cards, trump)
+            best = winning_card(taken.cards, trump)
             assert best.seat is taken.seat
             sentence = why_it_won(taken.cards, trump)
             assert sentence.startswith(short_card(best.card))
@@ -118,7 +117,7 @@ def test_what_can_beat_the_winning_card_does() -> None:
             moment = referee.moment
             for card in may_play(table, seat):
                 referee.take(seat, PLAYS[card.number], moment)
-                now = winner_of(referee.view(None).trick, view.trump) if referee.view(None).trick else None
+                now = winning_card(referee.view(None).trick, view.trump) if referee.view(None).trick else None
                 assert now is not None
                 assert (now.seat is seat) is (card in able)
                 referee.rewind(moment)

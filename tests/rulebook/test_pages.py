@@ -10,7 +10,6 @@ from euchre_tui.__main__ import main
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.pages.rulebook import draw_page
-from euchre_tui.lessons.tricks import winner_of
 from euchre_tui.rulebook.leaves import CardRow, Page, Paragraph, Rows, lines_of
 from euchre_tui.rulebook.pages import TOPICS, page
 from euchre_tui.rulebook.rule_card import lone_table, scoring_table
@@ -18,6 +17,7 @@ from euchre_tui.rules import Suit, TableRules
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.scoring import score
 from euchre_tui.rules.seats import ByTeam, Seat
+from euchre_tui.rules.tricks import winning_card
 from tests.positions import random_rules
 
 TABLES = [TableRules(), TableRules(stick_the_dealer=True, all_pass="same dealer", play="honour"), *(
@@ -57,7 +57,7 @@ def test_the_tricks_on_the_page_are_won_as_it_says() -> None:
     """The two tricks of the page on play go to the cards that are named."""
     rows = [block for block in page("play", TableRules()).blocks if isinstance(block, CardRow)]
     won = [
-        winner_of(
+        winning_card(
             tuple(PlayedCard(seat, card) for seat, card in zip(Seat, row.groups[0].cards, strict=True)), Suit.HEARTS
         )
         for row in rows
