@@ -25,6 +25,10 @@ class Command(Enum):
     PARTNER = "partner"
     UP = "up"
     DOWN = "down"
+    PAGE_UP = "page up"
+    PAGE_DOWN = "page down"
+    TOP = "top"
+    BOTTOM = "bottom"
     TAKE_UP = "take up"
     LESS = "less"
     MORE = "more"
@@ -177,6 +181,9 @@ def _letter(command: Command, letter: str, label: str, sentence: str, places: tu
 
 SCROLLED = (*OPEN, Place.READING, Place.AGREEMENT)
 
+LISTS = (Place.SETUP, Place.RESUMING, Place.HISTORY)
+"""Where lines are chosen from a list that scrolls."""
+
 HELPED = (*MATCH, Place.TITLE, *LESSONS, *OPEN, Place.HISTORY, Place.REPLAY)
 
 BOOK = (
@@ -205,8 +212,12 @@ KEYS: tuple[Key, ...] = (
     _letter(Command.ALONE, "A", "alone", "Makes your next call a call alone, or takes that back.", BIDDING),
     _letter(Command.YES_ALONE, "A", "alone", "Plays or defends alone.", ASKED),
     _letter(Command.PARTNER, "P", "with partner", "Plays or defends with your partner.", ASKED),
-    Key(Command.UP, ("up",), "↑", "", "Moves up.", (Place.SETUP, Place.RESUMING, Place.HISTORY)),
-    Key(Command.DOWN, ("down", "tab"), "↓", "", "Moves down.", (Place.SETUP, Place.RESUMING, Place.HISTORY)),
+    Key(Command.UP, ("up",), "↑", "", "Moves up.", LISTS),
+    Key(Command.DOWN, ("down", "tab"), "↓", "", "Moves down.", LISTS),
+    Key(Command.PAGE_UP, ("pageup",), "PgUp", "", "Moves up a page of lines.", LISTS),
+    Key(Command.PAGE_DOWN, ("pagedown",), "PgDn", "", "Moves down a page of lines.", LISTS),
+    Key(Command.TOP, ("home",), "Home", "", "Moves to the first line.", LISTS),
+    Key(Command.BOTTOM, ("end",), "End", "", "Moves to the last line.", LISTS),
     Key(Command.TAKE_UP, ("enter",), "Enter", "take up", "Goes on with the marked match.", (Place.RESUMING,)),
     Key(Command.LESS, ("left",), "←", "", "Changes what is marked, backwards.", (Place.SETUP,)),
     Key(Command.MORE, ("right", "space"), "→", "", "Changes what is marked.", (Place.SETUP,)),
@@ -236,7 +247,7 @@ KEYS: tuple[Key, ...] = (
         "Del",
         "delete",
         "Deletes the marked match, after asking.",
-        (Place.HISTORY,),
+        (Place.RESUMING, Place.HISTORY),
     ),
     Key(Command.TITLE, ("b", "B", "escape", *LEAVING), "B", "title", "Back to the title.", (Place.HISTORY,)),
     Key(Command.MOVE_BACK, ("left", "backspace"), "←", "", "Steps a move back.", (Place.REPLAY,)),

@@ -170,10 +170,13 @@ class MatchLibrary:
 
     def found(self, listed: ListedMatch) -> FoundMatch:
         """A match of the list, whole; raises SaveError when its file changed since, or another window plays it."""
-        path = listed.path
-        if glance(path)[1] != listed.state:
-            raise SaveError(f"{path.name} was played on in another window meanwhile.")
-        return FoundMatch(path, load(path))
+        self.unchanged(listed)
+        return FoundMatch(listed.path, load(listed.path))
+
+    def unchanged(self, listed: ListedMatch) -> None:
+        """Raise SaveError when the file of a match changed since it was listed, or another window plays it."""
+        if glance(listed.path)[1] != listed.state:
+            raise SaveError(f"{listed.path.name} was played on in another window meanwhile.")
 
     def _left(self) -> tuple[Path, ...]:
         """The files of matches that are on a table, or were left there or put aside."""

@@ -49,4 +49,5 @@ def _theme(name: str, palette: Palette, *, dark: bool, ansi: bool) -> Theme:
         names = dict.fromkeys(names, "ansi_default")
     bars = dict.fromkeys(("scrollbar", "scrollbar-hover", "scrollbar-active"), palette["bar"])
     grounds = dict.fromkeys(_GROUNDS, palette["pad"])
-    return Theme(f"table-{name}", dark=dark, ansi=ansi, variables={**names, **bars, **grounds}, **colours)  # type: ignore[arg-type]
+    felt = {"felt": palette["felt"], "felt-ink": palette["faint"]}
+    return Theme(f"table-{name}", dark=dark, ansi=ansi, variables={**names, **bars, **grounds, **felt}, **colours)  # type: ignore[arg-type]
