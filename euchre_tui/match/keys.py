@@ -30,6 +30,14 @@ class Command(Enum):
     TOP = "top"
     BOTTOM = "bottom"
     TAKE_UP = "take up"
+    CARET_LEFT = "caret left"
+    CARET_RIGHT = "caret right"
+    CARET_FIRST = "caret first"
+    CARET_LAST = "caret last"
+    ERASE_LEFT = "erase left"
+    ERASE_RIGHT = "erase right"
+    VALUES = "values"
+    FIND = "find"
     LESS = "less"
     MORE = "more"
     PLAY = "play"
@@ -99,6 +107,8 @@ class Place(Enum):
 
     TITLE = "on the title"
     SETUP = "setting up a table"
+    NAMING = "typing a name"
+    VALUES = "choosing a value"
     RESUMING = "taking up a match"
     HISTORY = "among finished matches"
     REPLAY = "in a replay"
@@ -181,7 +191,7 @@ def _letter(command: Command, letter: str, label: str, sentence: str, places: tu
 
 SCROLLED = (*OPEN, Place.READING, Place.AGREEMENT)
 
-LISTS = (Place.SETUP, Place.RESUMING, Place.HISTORY)
+LISTS = (Place.SETUP, Place.VALUES, Place.RESUMING, Place.HISTORY)
 """Where lines are chosen from a list that scrolls."""
 
 HELPED = (*MATCH, Place.TITLE, *LESSONS, *OPEN, Place.HISTORY, Place.REPLAY)
@@ -212,17 +222,41 @@ KEYS: tuple[Key, ...] = (
     _letter(Command.ALONE, "A", "alone", "Makes your next call a call alone, or takes that back.", BIDDING),
     _letter(Command.YES_ALONE, "A", "alone", "Plays or defends alone.", ASKED),
     _letter(Command.PARTNER, "P", "with partner", "Plays or defends with your partner.", ASKED),
-    Key(Command.UP, ("up",), "↑", "", "Moves up.", LISTS),
-    Key(Command.DOWN, ("down", "tab"), "↓", "", "Moves down.", LISTS),
-    Key(Command.PAGE_UP, ("pageup",), "PgUp", "", "Moves up a page of lines.", LISTS),
-    Key(Command.PAGE_DOWN, ("pagedown",), "PgDn", "", "Moves down a page of lines.", LISTS),
+    Key(Command.UP, ("up",), "↑", "", "Moves up.", (*LISTS, Place.NAMING)),
+    Key(Command.DOWN, ("down", "tab"), "↓", "", "Moves down.", (*LISTS, Place.NAMING)),
+    Key(Command.PAGE_UP, ("pageup",), "PgUp", "", "Moves up a page of lines.", (*LISTS, Place.NAMING)),
+    Key(Command.PAGE_DOWN, ("pagedown",), "PgDn", "", "Moves down a page of lines.", (*LISTS, Place.NAMING)),
     Key(Command.TOP, ("home",), "Home", "", "Moves to the first line.", LISTS),
     Key(Command.BOTTOM, ("end",), "End", "", "Moves to the last line.", LISTS),
     Key(Command.TAKE_UP, ("enter",), "Enter", "take up", "Goes on with the marked match.", (Place.RESUMING,)),
     Key(Command.LESS, ("left",), "←", "", "Changes what is marked, backwards.", (Place.SETUP,)),
     Key(Command.MORE, ("right", "space"), "→", "", "Changes what is marked.", (Place.SETUP,)),
-    Key(Command.PLAY, ("enter",), "Enter", "play", "Begins the match that is set up.", (Place.SETUP,)),
-    Key(Command.TITLE, ("escape",), "Esc", "back", "Back to the title; what was chosen is kept.", (Place.SETUP,)),
+    Key(Command.VALUES, ("f4",), "F4", "values", "Lists every value of what is marked.", (Place.SETUP,)),
+    Key(Command.FIND, (), "A–Z", "", "Letters one after the other find a line by a word.", (Place.SETUP, Place.VALUES)),
+    Key(Command.PICK, ("enter",), "Enter", "choose", "Takes the marked value.", (Place.VALUES,)),
+    Key(Command.BACK, ("escape",), "Esc", "back", "Leaves the value as it was.", (Place.VALUES,)),
+    Key(Command.CARET_LEFT, ("left",), "←", "", "Moves the caret left.", (Place.NAMING,)),
+    Key(Command.CARET_RIGHT, ("right",), "→", "", "Moves the caret right.", (Place.NAMING,)),
+    Key(Command.CARET_FIRST, ("home", "ctrl+a"), "Home", "", "Moves the caret to the first letter.", (Place.NAMING,)),
+    Key(Command.CARET_LAST, ("end", "ctrl+e"), "End", "", "Moves the caret behind the last letter.", (Place.NAMING,)),
+    Key(
+        Command.ERASE_LEFT,
+        ("backspace", "ctrl+h"),
+        "Bksp",
+        "",
+        "Deletes the letter before the caret.",
+        (Place.SETUP, Place.NAMING),
+    ),
+    Key(Command.ERASE_RIGHT, ("delete",), "Del", "", "Deletes the letter at the caret.", (Place.NAMING,)),
+    Key(Command.PLAY, ("enter",), "Enter", "play", "Begins the match that is set up.", (Place.SETUP, Place.NAMING)),
+    Key(
+        Command.TITLE,
+        ("escape",),
+        "Esc",
+        "back",
+        "Back to the title; what was chosen is kept.",
+        (Place.SETUP, Place.NAMING),
+    ),
     Key(Command.CUT, ("enter",), "Enter", "cut here", "Cuts the pack at the marked place.", (Place.CUT,)),
     Key(Command.TAP, ("0",), "0", "tap", "Taps the pack and leaves it as it is.", (Place.CUT,)),
     Key(Command.SKIP, ("enter", "space"), "Enter", "skip", "Goes on at once, as any other key does.", (Place.MOTION,)),

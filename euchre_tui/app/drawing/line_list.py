@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 
 from textual import events
 from textual.css.styles import RulesMap
+from textual.geometry import Region
 from textual.reactive import reactive
 from textual.strip import Strip
 from textual.style import Style
@@ -134,6 +135,14 @@ class LineList(OptionList, inherit_bindings=False):
             if number is not None:
                 self.draw_line(number)
         super().watch_highlighted(highlighted)
+
+    def scroll_to_highlight(self, top: bool = False) -> None:
+        """Show the marked line, and the heading right above it."""
+        super().scroll_to_highlight(top)
+        marked = self.highlighted
+        if marked and self.is_mounted and self.options[marked - 1].disabled:
+            heading = Region(0, (marked - 1) * self._rows, self.scrollable_content_region.width, self._rows)
+            self.scroll_to_region(heading, force=True, animate=False, immediate=True)
 
     def render_line(self, y: int) -> Strip:
         number, row = divmod(self.scroll_offset.y + y, self._rows)

@@ -38,6 +38,14 @@ class HistoryScreen(ListScreen):
     place = Place.HISTORY
     HEAD_ROWS = 3
     MOST_SAID = 4
+    DEFAULT_CSS = """
+    HistoryScreen {
+        & > .names { display: none; }
+        &.by-name > LineList { display: none; }
+        &.by-name > .names { display: block; }
+        &.small > LineList, &.small > .names { display: none; }
+    }
+    """
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
@@ -48,7 +56,8 @@ class HistoryScreen(ListScreen):
         self.list.empty = "Reading …"
         self.names = LineList(self._draw_name, look, rows=NAME_ROWS, marks=False)
         self.names.empty = "Reading …"
-        self.names.display = False
+        self.names.add_class("names")
+        self._by_name = False
 
     def lists(self) -> ComposeResult:
         yield from super().lists()
@@ -73,10 +82,6 @@ class HistoryScreen(ListScreen):
         self.names.hold(len(names))
         self.tell(faults)
 
-    @property
-    def _by_name(self) -> bool:
-        return bool(self.names.display)
-
     def draw_head(self, canvas: Canvas) -> None:
         canvas.put(1, 0, "BY NAME" if self._by_name else "FINISHED MATCHES", "felt strong")
         if self._matches and not self._by_name:
@@ -99,8 +104,8 @@ class HistoryScreen(ListScreen):
     def command(self, command: Command | None, key: str) -> None:
         match command:
             case Command.NAMES if self._matches:
-                self.names.display = not self._by_name
-                self.list.display = not self._by_name
+                self._by_name = not self._by_name
+                self.set_class(self._by_name, "by-name")
                 (self.names if self._by_name else self.list).focus()
                 self.head.styles.height = 2 if self._by_name else self.HEAD_ROWS
                 self.tell(self.said)
