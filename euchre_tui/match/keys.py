@@ -73,8 +73,6 @@ class Command(Enum):
     HELP = "help"
     LEAVE = "leave"
     LESSON = "lesson"
-    PREVIOUS = "previous"
-    NEXT = "next"
     BEGIN = "begin"
     POINT = "point"
     ANSWER = "answer"
@@ -191,7 +189,7 @@ def _letter(command: Command, letter: str, label: str, sentence: str, places: tu
 
 SCROLLED = (*OPEN, Place.READING, Place.AGREEMENT)
 
-LISTS = (Place.SETUP, Place.VALUES, Place.RESUMING, Place.HISTORY)
+LISTS = (Place.SETUP, Place.VALUES, Place.RESUMING, Place.HISTORY, Place.LEARNING)
 """Where lines are chosen from a list that scrolls."""
 
 HELPED = (*MATCH, Place.TITLE, *LESSONS, *OPEN, Place.HISTORY, Place.REPLAY)
@@ -348,8 +346,6 @@ KEYS: tuple[Key, ...] = (
     Key(
         Command.LESSON, tuple("123456789"), "1–9", "begin", "Begins that lesson, drill or open hand.", (Place.LEARNING,)
     ),
-    Key(Command.PREVIOUS, ("up",), "↑", "", "Moves up.", (Place.LEARNING,)),
-    Key(Command.NEXT, ("down", "tab"), "↓", "", "Moves down.", (Place.LEARNING,)),
     Key(Command.BEGIN, ("enter",), "Enter", "begin", "Begins what is marked.", (Place.LEARNING,)),
     Key(Command.POINT, tuple("12345678"), "1–8", "point", "Points at that card or answer.", (Place.LESSON,)),
     Key(

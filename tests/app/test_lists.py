@@ -124,6 +124,7 @@ async def test_the_newest_finished_are_shown_while_others_are_read(monkeypatch: 
             await until(player, "2026-11-01 20:00")
             while screen.reading:
                 await player.pilot.pause()
+            await player.settled()
             assert screen.cursor == 1
             assert "Reading" not in frame_of(player.app)
             await player.press("n")
@@ -143,6 +144,7 @@ async def test_a_list_of_one_page_is_what_the_command_tells() -> None:
             assert isinstance(screen, HistoryScreen)
             while screen.reading:
                 await player.pilot.pause()
+            await player.settled()
             frames.append(frame_of(player.app))
             await player.app.workers.wait_for_complete()
         assert (home() / FILE).exists()

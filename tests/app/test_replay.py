@@ -46,8 +46,9 @@ async def history(player: Player) -> HistoryScreen:
     await player.press("f")
     screen = player.app.screen
     assert isinstance(screen, HistoryScreen)
-    while "Reading …" in frame_of(player.app):
+    while screen.reading:
         await player.pilot.pause()
+    await player.settled()
     return screen
 
 

@@ -43,6 +43,7 @@ class LineList(OptionList, inherit_bindings=False):
     """Lines to choose from, or only to read where `marks` is False; `rows` is the height of each.
 
     The screen's keys reach it through `move`. A click marks a line, and chooses the marked one: `OptionSelected`.
+    Where `at_once` is True the first click chooses.
     """
 
     DEFAULT_CSS = """
@@ -58,12 +59,15 @@ class LineList(OptionList, inherit_bindings=False):
     # A moved mark repaints two lines, not the whole list.
     highlighted: reactive[int | None] = reactive(None, repaint=False)
 
-    def __init__(self, drawing: LineDrawing, look: Look, *, rows: int = 1, marks: bool = True) -> None:
+    def __init__(
+        self, drawing: LineDrawing, look: Look, *, rows: int = 1, marks: bool = True, at_once: bool = False
+    ) -> None:
         super().__init__(markup=False)
         self._drawing = drawing
         self._look = look
         self._rows = rows
         self._marks = marks
+        self._at_once = at_once
         self._pressed: int | None = None
         self.empty = ""
         """What stands in the place of the first line where there is none."""
@@ -170,7 +174,7 @@ class LineList(OptionList, inherit_bindings=False):
         self._pressed = None
         if event.button != LEFT or number is None or number != pressed:
             return
-        if number == self.highlighted:
+        chosen = self._at_once or number == self.highlighted
+        self.highlighted = number
+        if chosen:
             self.action_select()
-        else:
-            self.highlighted = number
