@@ -251,7 +251,7 @@ class EuchreApp(App[None]):
         await self.match.lift_curtain(message)
 
     async def on_resume_chosen(self, message: ResumeChosen) -> None:
-        await self.unfinished.chosen(message.number)
+        await self.unfinished.chosen(message)
 
     async def on_finished_chosen(self, message: FinishedChosen) -> None:
         await self.archive.of_finished(message)

@@ -63,10 +63,11 @@ class SettingsChanged(Message):
 
 
 class ResumeChosen(Message):
-    """The saved match in that place of the list, from 0, is to go on."""
+    """The unfinished match in that place of the list, from 0, is to go on, or to be deleted."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, command: Command, number: int) -> None:
         super().__init__()
+        self.command = command
         self.number = number
 
 

@@ -8,13 +8,17 @@ from pathlib import Path
 
 from textual.app import App
 
+from euchre_tui.app.messages import ResumeChosen
 from euchre_tui.app.navigation import Navigation
 from euchre_tui.app.preferences import Preferences
 from euchre_tui.app.screens.confirm import ConfirmScreen
 from euchre_tui.app.screens.resume import ResumeScreen
+from euchre_tui.match.keys import Command
+from euchre_tui.rules.seats import Team
 from euchre_tui.session.autosave import Lines, describe_head
 from euchre_tui.storage.library import FoundMatch, ListedMatch, MatchLibrary
-from euchre_tui.storage.save_file import SaveError
+from euchre_tui.storage.save_file import SaveError, is_busy
+from euchre_tui.words import say_when, side
 
 
 class UnfinishedMatches:
@@ -35,14 +39,15 @@ class UnfinishedMatches:
         self._library = library
         self._resume = resume
         self._say = say
-        self._listed: tuple[ListedMatch, ...] = ()
+        self._listed: list[ListedMatch] = []
 
     async def show(self) -> None:
         """Show the list: at once with the first line of each file, then with how far each match is."""
-        self._listed, passed_over = await asyncio.to_thread(self._library().listed)
-        screen = ResumeScreen(tuple(map(describe_head, self._listed)), self._preferences.look, passed_over)
+        listed, passed_over = await asyncio.to_thread(self._library().listed)
+        self._listed = list(listed)
+        screen = ResumeScreen(tuple(map(describe_head, listed)), self._preferences.look, passed_over)
         await self._navigation.show(screen)
-        self._app.run_worker(self._read(screen, self._listed), group="resume", exclusive=True)
+        self._app.run_worker(self._read(screen, listed), group="resume", exclusive=True)
 
     async def _read(self, screen: ResumeScreen, listed: tuple[ListedMatch, ...]) -> None:
         """Read the matches of the list in a thread, some at a time, so that keys are answered meanwhile."""
@@ -50,18 +55,53 @@ class UnfinishedMatches:
         while told := await asyncio.to_thread(lines.more):
             if not self._navigation.shows(screen):
                 break
-            screen.tell(told)
+            # Lines move up when a match above them is deleted.
+            places = {match.path: place for place, match in enumerate(self._listed)}
+            known = ((places.get(listed[number].path), line) for number, line in told.items())
+            screen.rewrite({place: line for place, line in known if place is not None})
         await asyncio.to_thread(lines.save)
 
-    async def chosen(self, number: int) -> None:
-        """Go on with a line of the list, from 0; its file is read again, because another window may have played on."""
-        listed = self._listed[number]
+    async def chosen(self, message: ResumeChosen) -> None:
+        """Resume the match of a line of the list, or delete it after asking."""
+        listed = self._listed[message.number]
+        if message.command is Command.DELETE:
+            await self._ask_to_delete(listed)
+            return
+        # Its file is read again: another window may have played on.
         try:
             found = await asyncio.to_thread(self._library().found, listed)
         except SaveError as error:
             await self._refused(listed.path, error)
         else:
             await self.resume(found)
+
+    async def _ask_to_delete(self, listed: ListedMatch) -> None:
+        path = listed.path
+
+        async def sure(answer: int) -> None:
+            screen = self._navigation.screen
+            if not isinstance(screen, ResumeScreen) or listed not in self._listed:
+                return
+            try:
+                await asyncio.to_thread(self._library().unchanged, listed)
+                self._library().delete(path)
+            except SaveError as error:
+                await self._refused(path, error)
+            except OSError as error:
+                self._say(f"{path.name} cannot be deleted: {error.strerror or error}.")
+            else:
+                place = self._listed.index(listed)
+                del self._listed[place]
+                screen.take_away(place)
+
+        if is_busy(path):
+            self._say(f"{path.name} is being played in another window.")
+            return
+        sides = " against ".join(side(team, listed.head.chairs) for team in Team)
+        question = (
+            f"Delete the unfinished match of {say_when(listed.head.started)}, {sides}? It cannot be brought back."
+        )
+        await self._navigation.open(ConfirmScreen(question, self._preferences.look, yes="delete", no="keep it"), sure)
 
     async def resume(self, found: FoundMatch) -> None:
         """Go on with a match; where its file is damaged, ask first."""

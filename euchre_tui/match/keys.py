@@ -25,7 +25,19 @@ class Command(Enum):
     PARTNER = "partner"
     UP = "up"
     DOWN = "down"
+    PAGE_UP = "page up"
+    PAGE_DOWN = "page down"
+    TOP = "top"
+    BOTTOM = "bottom"
     TAKE_UP = "take up"
+    CARET_LEFT = "caret left"
+    CARET_RIGHT = "caret right"
+    CARET_FIRST = "caret first"
+    CARET_LAST = "caret last"
+    ERASE_LEFT = "erase left"
+    ERASE_RIGHT = "erase right"
+    VALUES = "values"
+    FIND = "find"
     LESS = "less"
     MORE = "more"
     PLAY = "play"
@@ -61,8 +73,6 @@ class Command(Enum):
     HELP = "help"
     LEAVE = "leave"
     LESSON = "lesson"
-    PREVIOUS = "previous"
-    NEXT = "next"
     BEGIN = "begin"
     POINT = "point"
     ANSWER = "answer"
@@ -95,6 +105,8 @@ class Place(Enum):
 
     TITLE = "on the title"
     SETUP = "setting up a table"
+    NAMING = "typing a name"
+    VALUES = "choosing a value"
     RESUMING = "resuming a match"
     HISTORY = "among finished matches"
     REPLAY = "in a replay"
@@ -177,6 +189,9 @@ def _letter(command: Command, letter: str, label: str, sentence: str, places: tu
 
 SCROLLED = (*OPEN, Place.READING, Place.AGREEMENT)
 
+LISTS = (Place.SETUP, Place.VALUES, Place.RESUMING, Place.HISTORY, Place.LEARNING)
+"""Where lines are chosen from a list that scrolls."""
+
 HELPED = (*MATCH, Place.TITLE, *LESSONS, *OPEN, Place.HISTORY, Place.REPLAY)
 
 BOOK = (
@@ -212,13 +227,41 @@ KEYS: tuple[Key, ...] = (
     _letter(Command.ALONE, "A", "alone", "Switches your next call between alone and with your partner.", BIDDING),
     _letter(Command.YES_ALONE, "A", "alone", "Plays or defends alone.", ASKED),
     _letter(Command.PARTNER, "P", "with partner", "Plays or defends with your partner.", ASKED),
-    Key(Command.UP, ("up",), "↑", "", "Moves up.", (Place.SETUP, Place.RESUMING, Place.HISTORY)),
-    Key(Command.DOWN, ("down", "tab"), "↓", "", "Moves down.", (Place.SETUP, Place.RESUMING, Place.HISTORY)),
+    Key(Command.UP, ("up",), "↑", "", "Moves up.", (*LISTS, Place.NAMING)),
+    Key(Command.DOWN, ("down", "tab"), "↓", "", "Moves down.", (*LISTS, Place.NAMING)),
+    Key(Command.PAGE_UP, ("pageup",), "PgUp", "", "Moves up a page of lines.", (*LISTS, Place.NAMING)),
+    Key(Command.PAGE_DOWN, ("pagedown",), "PgDn", "", "Moves down a page of lines.", (*LISTS, Place.NAMING)),
+    Key(Command.TOP, ("home",), "Home", "", "Moves to the first line.", LISTS),
+    Key(Command.BOTTOM, ("end",), "End", "", "Moves to the last line.", LISTS),
     Key(Command.TAKE_UP, ("enter",), "Enter", "resume", "Resumes the marked match.", (Place.RESUMING,)),
     Key(Command.LESS, ("left",), "←", "", "Changes the marked value, backwards.", (Place.SETUP,)),
     Key(Command.MORE, ("right", "space"), "→", "", "Changes the marked value.", (Place.SETUP,)),
-    Key(Command.PLAY, ("enter",), "Enter", "play", "Starts the match.", (Place.SETUP,)),
-    Key(Command.TITLE, ("escape",), "Esc", "back", "Goes back to the title and keeps your choices.", (Place.SETUP,)),
+    Key(Command.VALUES, ("f4",), "F4", "values", "Lists all values of the marked line.", (Place.SETUP,)),
+    Key(Command.FIND, (), "A–Z", "", "Typed letters find a line by a word.", (Place.SETUP, Place.VALUES)),
+    Key(Command.PICK, ("enter",), "Enter", "choose", "Chooses the marked value.", (Place.VALUES,)),
+    Key(Command.BACK, ("escape",), "Esc", "back", "Keeps the value unchanged.", (Place.VALUES,)),
+    Key(Command.CARET_LEFT, ("left",), "←", "", "Moves the caret left.", (Place.NAMING,)),
+    Key(Command.CARET_RIGHT, ("right",), "→", "", "Moves the caret right.", (Place.NAMING,)),
+    Key(Command.CARET_FIRST, ("home", "ctrl+a"), "Home", "", "Moves the caret to the first letter.", (Place.NAMING,)),
+    Key(Command.CARET_LAST, ("end", "ctrl+e"), "End", "", "Moves the caret behind the last letter.", (Place.NAMING,)),
+    Key(
+        Command.ERASE_LEFT,
+        ("backspace", "ctrl+h"),
+        "Bksp",
+        "",
+        "Deletes the letter before the caret.",
+        (Place.SETUP, Place.NAMING),
+    ),
+    Key(Command.ERASE_RIGHT, ("delete",), "Del", "", "Deletes the letter at the caret.", (Place.NAMING,)),
+    Key(Command.PLAY, ("enter",), "Enter", "play", "Starts the match.", (Place.SETUP, Place.NAMING)),
+    Key(
+        Command.TITLE,
+        ("escape",),
+        "Esc",
+        "back",
+        "Goes back to the title and keeps your choices.",
+        (Place.SETUP, Place.NAMING),
+    ),
     Key(Command.CUT, ("enter",), "Enter", "cut here", "Cuts the pack at the marked place.", (Place.CUT,)),
     Key(Command.TAP, ("0",), "0", "tap", "Taps the pack and leaves it as it is.", (Place.CUT,)),
     Key(
@@ -257,7 +300,7 @@ KEYS: tuple[Key, ...] = (
         "Del",
         "delete",
         "Deletes the marked match, after asking.",
-        (Place.HISTORY,),
+        (Place.RESUMING, Place.HISTORY),
     ),
     Key(Command.TITLE, ("b", "B", "escape", *LEAVING), "B", "title", "Goes back to the title.", (Place.HISTORY,)),
     Key(Command.MOVE_BACK, ("left", "backspace"), "←", "", "Steps a move back.", (Place.REPLAY,)),
@@ -324,8 +367,6 @@ KEYS: tuple[Key, ...] = (
     Key(
         Command.LESSON, tuple("123456789"), "1–9", "begin", "Starts that lesson, drill or open hand.", (Place.LEARNING,)
     ),
-    Key(Command.PREVIOUS, ("up",), "↑", "", "Moves up.", (Place.LEARNING,)),
-    Key(Command.NEXT, ("down", "tab"), "↓", "", "Moves down.", (Place.LEARNING,)),
     Key(Command.BEGIN, ("enter",), "Enter", "begin", "Starts the marked line.", (Place.LEARNING,)),
     Key(Command.POINT, tuple("12345678"), "1–8", "point", "Points at that card or answer.", (Place.LESSON,)),
     Key(

@@ -170,10 +170,13 @@ class MatchLibrary:
 
     def found(self, listed: ListedMatch) -> FoundMatch:
         """Read a listed match with its actions; raises SaveError if another window plays it or has changed it."""
-        path = listed.path
-        if read_header(path)[1] != listed.state:
-            raise SaveError(f"{path.name} has been continued in another window.")
-        return FoundMatch(path, load(path))
+        self.unchanged(listed)
+        return FoundMatch(listed.path, load(listed.path))
+
+    def unchanged(self, listed: ListedMatch) -> None:
+        """Raise SaveError if the file of a match changed since it was listed, or if another window plays it."""
+        if read_header(listed.path)[1] != listed.state:
+            raise SaveError(f"{listed.path.name} has been continued in another window.")
 
     def _left(self) -> tuple[Path, ...]:
         """The paths of all matches that are not among the finished ones."""

@@ -89,9 +89,30 @@ async def test_a_long_list_of_saved_matches_moves_with_its_mark() -> None:
                 await player.press(key)
             assert screen.cursor == cursor
             assert f"match {cursor}." in frame_of(player.app)
-        for number in (25, 10):
+        for number in (25, 30):
             await click(player, f"match {number}.")
             assert screen.cursor == number
+        for _ in range(30):
+            await wheel(player, events.MouseScrollUp)
+        assert screen.cursor == 30
+        await click(player, "match 0.")
+        assert screen.cursor == 0
+        for key, cursor in (("pagedown", 20), ("end", 39), ("pageup", 19), ("home", 0), ("up", 39)):
+            await press_and_look(player, key, cursor)
+
+
+async def wheel(player: Player, kind: type[events.MouseEvent]) -> None:
+    player.app.post_message(kind(None, 10, 8, 0, 0, 0, False, False, False, 10, 8))
+    await player.pilot.pause()
+
+
+async def press_and_look(player: Player, key: str, cursor: int) -> None:
+    """A key marks this line of the list of matches, and shows it."""
+    await player.press(key)
+    screen = player.app.screen
+    assert isinstance(screen, ResumeScreen)
+    assert screen.cursor == cursor
+    assert f"match {cursor}." in frame_of(player.app)
 
 
 async def test_a_hint_for_many_keys_is_none_of_them() -> None:

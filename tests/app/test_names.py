@@ -80,7 +80,7 @@ async def test_a_table_is_set_up_and_remembered() -> None:
         await player.press("left")
         player.app.post_message(events.Paste("M\x1ba\ty"))
         await player.pilot.pause()
-        assert "May_" in frame_of(player.app)
+        assert "May  — a person" in frame_of(player.app)
         for key in ("backspace", "x"):
             await player.press(key)
         for _ in range(4):

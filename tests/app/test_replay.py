@@ -9,7 +9,7 @@ import pytest
 
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.look import Look
-from euchre_tui.app.drawing.pages.history import MatchLine, draw_matches
+from euchre_tui.app.drawing.pages.history import MatchLine, draw_match
 from euchre_tui.app.screens.confirm import ConfirmScreen
 from euchre_tui.app.screens.help import HelpScreen
 from euchre_tui.app.screens.history import HistoryScreen
@@ -46,8 +46,9 @@ async def history(player: Player) -> HistoryScreen:
     await player.press("f")
     screen = player.app.screen
     assert isinstance(screen, HistoryScreen)
-    while "Reading …" in frame_of(player.app):
+    while screen.reading:
         await player.pilot.pause()
+    await player.settled()
     return screen
 
 
@@ -283,8 +284,8 @@ def test_the_winners_have_the_star() -> None:
     """In the list of finished matches the star stands before the side that won."""
     for winner in Team:
         line = MatchLine("2026-11-01 19:00", ByTeam("Ann and Cy", "Bo and Di"), ByTeam(9, 10), winner, 12)
-        canvas = Canvas(80, 6, Look())
-        draw_matches(canvas, 0, 6, (line,), 0)
+        canvas = Canvas(78, 1, Look())
+        draw_match(canvas, line, marked=True)
         sides = ByTeam("★ Ann and Cy", "★ Bo and Di")
         assert [sides[team] in canvas.text() for team in Team] == [team is winner for team in Team]
 

@@ -46,7 +46,8 @@ def _theme(name: str, palette: Palette, *, dark: bool, ansi: bool) -> Theme:
     # A theme of the terminal's own colours has names to fill that others have not.
     names = BUILTIN_THEMES["ansi-dark"].variables if ansi else {}
     if name == "mono":
-        names = dict.fromkeys(names, "ansi_default")
+        names = {each: value if each.endswith("-style") else "ansi_default" for each, value in names.items()}
     bars = dict.fromkeys(("scrollbar", "scrollbar-hover", "scrollbar-active"), palette["bar"])
     grounds = dict.fromkeys(_GROUNDS, palette["pad"])
-    return Theme(f"table-{name}", dark=dark, ansi=ansi, variables={**names, **bars, **grounds}, **colours)  # type: ignore[arg-type]
+    felt = {"felt": palette["felt"], "felt-ink": palette["faint"]}
+    return Theme(f"table-{name}", dark=dark, ansi=ansi, variables={**names, **bars, **grounds, **felt}, **colours)  # type: ignore[arg-type]

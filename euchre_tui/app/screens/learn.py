@@ -6,17 +6,15 @@ import secrets
 from collections.abc import Callable
 from dataclasses import replace
 
-from textual.app import ComposeResult
+from textual import events
 
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.hotspot import Hotspot
+from euchre_tui.app.drawing.line_list import LineList
 from euchre_tui.app.drawing.look import Look
-from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.drawing.table.model import Hint
-from euchre_tui.app.drawing.table.table import draw_hints
 from euchre_tui.app.messages import BeginMatch
-from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.app.screens.lesson import LessonScreen
+from euchre_tui.app.screens.listing import ListScreen
 from euchre_tui.lessons import bowers, drills, points
 from euchre_tui.lessons.positions import STEPS
 from euchre_tui.lessons.questions import Course
@@ -41,75 +39,76 @@ OPEN_HANDS: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
 
 _GROUPS = {0: "First", len(LESSONS): "Then", len(LESSONS) + len(OPEN_HANDS): "For practice"}
 
+_HINTS = (
+    Hint("1–9", "begin", ""),
+    Hint("↑ ↓ Enter", "choose", "enter"),
+    Hint("H", "how to play", "h"),
+    Hint("?", "keys", "question_mark"),
+    Hint("B", "title", "b"),
+)
+
 _INTRO = (
     "New to euchre? H has the rules on short pages. Then begin at 1.",
     "A quarter of an hour to a first match. Nothing here is scored or kept.",
 )
 
 
-class LearnScreen(GameScreen):
+class LearnScreen(ListScreen):
     """Every entry is a digit; the arrows and Enter choose too."""
 
     place = Place.LEARNING
 
     def __init__(self, settings: Settings, look: Look) -> None:
-        super().__init__()
+        super().__init__(look)
+        self.list = LineList(self.draw_line, look, at_once=True)
         self._settings = settings
-        self._look = look
-        self._cursor = 0
+        self._entries = _entries()
+        self._lines = _lines(len(self._entries))
 
-    def page(self) -> ComposeResult:
-        yield Picture(self._draw, self._look, "felt")
+    def on_mount(self) -> None:
+        self.list.hold(len(self._lines), [n for n, line in enumerate(self._lines) if isinstance(line, str)])
 
-    @property
-    def _entries(self) -> list[tuple[str, str]]:
-        listed = [(title, about) for title, about, _ in LESSONS]
-        listed += [(title, about) for title, about, _ in OPEN_HANDS]
-        return [*listed, *((f"Drills: {words}", "without end, at your own pace") for words in STEPS.values())]
+    def on_resize(self, event: events.Resize) -> None:
+        self.head.styles.height = _top(event.size.height) + 1 + len(_INTRO)
 
-    def _draw(self, canvas: Canvas) -> list[Hotspot]:
-        x, y = canvas.width // 2 - 37, max(0, (canvas.height - 24) // 3) + 1
+    def draw_head(self, canvas: Canvas) -> None:
+        x, y = canvas.width // 2 - 37, canvas.height - 1 - len(_INTRO)
         canvas.put(x, y, "LEARN AT THE TABLE", "win")
         for line, words in enumerate(_INTRO, start=y + 1):
             canvas.put(x, line, words, "felt", 74)
-        spots, row = [], y + 1 + len(_INTRO)
-        for place, (title, about) in enumerate(self._entries):
-            if place in _GROUPS:
-                canvas.put(x, row + 1, _GROUPS[place], "felt faint")
-                row += 2
-            role = "cursor" if place == self._cursor else "felt"
-            canvas.fill(x, row, 74, 1, role)
-            canvas.put(x + 1, row, canvas.look.glyph("turn") if place == self._cursor else " ", role)
-            canvas.put(x + 3, row, str(place + 1), role if role == "cursor" else "win")
-            canvas.put(x + 6, row, canvas.look.text(title), role if role == "cursor" else "felt strong")
-            canvas.put(x + 40, row, canvas.look.text(about), role, 33)
-            spots.append(Hotspot(x, row, 74, 1, press=str(place + 1)))
-            row += 1
-        hints = (
-            Hint("1–9", "begin", ""),
-            Hint("↑ ↓ Enter", "choose", "enter"),
-            Hint("H", "how to play", "h"),
-            Hint("?", "keys", "question_mark"),
-            Hint("B", "title", "b"),
-        )
-        return [*spots, *draw_hints(canvas, hints)]
+
+    def draw_line(self, canvas: Canvas, number: int, marked: bool) -> None:
+        x, line = (canvas.width + 2) // 2 - 38, self._lines[number]
+        if isinstance(line, str):
+            canvas.put(x, 0, line, "felt faint")
+            return
+        (title, about), role = self._entries[line], "cursor" if marked else "felt"
+        canvas.fill(x, 0, 74, 1, role)
+        canvas.put(x + 1, 0, canvas.look.glyph("turn") if marked else " ", role)
+        canvas.put(x + 3, 0, str(line + 1), role if marked else "win")
+        canvas.put(x + 6, 0, canvas.look.text(title), role if marked else "felt strong")
+        canvas.put(x + 40, 0, canvas.look.text(about), role, 33)
+
+    def hints(self) -> tuple[Hint, ...]:
+        return _HINTS
+
+    def choose(self) -> None:
+        line = self._lines[self.cursor]
+        if isinstance(line, int):
+            self._begin(line)
 
     def command(self, command: Command | None, key: str) -> None:
         match command:
-            case Command.PREVIOUS | Command.NEXT:
-                step = 1 if command is Command.NEXT else -1
-                self._cursor = (self._cursor + step) % len(self._entries)
-                self.query_one(Picture).draw()
             case Command.BEGIN:
-                self._begin(self._cursor)
+                self.choose()
             case Command.LESSON:
                 self._begin(int(key) - 1)
             case _:
-                pass
+                self.list.move(command)
 
     def _begin(self, place: int) -> None:
         """A lesson, an open hand, or drills at one of the steps."""
-        self._cursor = place
+        self._mark(place)
         open_hand, drill = place - len(LESSONS), place - len(LESSONS) - len(OPEN_HANDS)
         if open_hand < 0:
             self._study(LESSONS[place][2](self._settings))
@@ -118,11 +117,35 @@ class LearnScreen(GameScreen):
         else:
             self._study(drills.course(list(STEPS)[drill], self._settings.rules, secrets.randbits(32)))
 
+    def _mark(self, place: int) -> None:
+        """Mark an entry, from 0."""
+        self.list.highlighted = self._lines.index(place)
+
     def _study(self, course: Course) -> None:
-        self.app.push_screen(LessonScreen(course, self._look), self._studied)
+        self.app.push_screen(LessonScreen(course, self.look), self._studied)
 
     def _studied(self, finished: int | None) -> None:
-        """After a lesson the next one is marked."""
-        if finished and self._cursor < len(LESSONS):
-            self._cursor += 1
-        self.query_one(Picture).draw()
+        """After a finished lesson the next entry is marked."""
+        line = self._lines[self.cursor]
+        if finished and isinstance(line, int) and line < len(LESSONS):
+            self._mark(line + 1)
+
+
+def _entries() -> list[tuple[str, str]]:
+    """Each entry: its title, and what it is about."""
+    listed = [(title, about) for title, about, _ in LESSONS]
+    listed += [(title, about) for title, about, _ in OPEN_HANDS]
+    return [*listed, *((f"Drills: {words}", "without end, at your own pace") for words in STEPS.values())]
+
+
+def _lines(count: int) -> list[int | str]:
+    """The lines of the list: entries by their numbers from 0, and a blank line and a heading above each group."""
+    lines: list[int | str] = []
+    for place in range(count):
+        lines += ["", _GROUPS[place], place] if place in _GROUPS else [place]
+    return lines
+
+
+def _top(height: int) -> int:
+    """The rows above the title of the page."""
+    return max(0, (height - 24) // 3) + 1
