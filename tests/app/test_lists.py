@@ -200,7 +200,7 @@ async def test_a_match_that_another_window_plays_or_played_on_is_not_deleted() -
         with file.open("a", encoding="utf-8") as other:
             other.write("\n")
         await player.press("y")
-        assert player.app.told[-1] == "m0.euchre was played on in another window meanwhile."
+        assert player.app.told[-1] == "m0.euchre has been continued in another window."
         assert file.exists()
 
 
