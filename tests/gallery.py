@@ -131,6 +131,11 @@ def a_replay() -> Screen[int]:
     return ReplayScreen(a_walk(11), Look())
 
 
+def a_lost_deal() -> Screen[int]:
+    """A match whose first deal was lost by a card, not by the call."""
+    return ReplayScreen(a_walk(24), Look())
+
+
 def begun(humans: str = "NESW", *, open_hand: bool = False) -> MatchSetup:
     return MatchSetup(FIVE, chairs(humans), 5, 0, open_hand=open_hand)
 
@@ -166,7 +171,7 @@ PICTURES: tuple[Picture, ...] = (
         keys=("down", NEXT_TRICK, NEXT_TRICK, "w"),
     ),
     Picture("replay-seat", "A replay as one seat saw it", screen=a_replay, keys=(NEXT_TRICK, NEXT_TRICK, "w", "v")),
-    Picture("replay-end", "Which card lost the deal", screen=a_replay, keys=(*(NEXT_TRICK,) * 6, "w")),
+    Picture("replay-end", "Which card lost the deal", screen=a_lost_deal, keys=(*(NEXT_TRICK,) * 6, "w")),
     Picture("how", "How to play", keys=("h",)),
     Picture("how-bowers", "The bower table", keys=("h", "right")),
     Picture("how-scoring", "The table of points", keys=("h", *("right",) * 5)),
