@@ -12,10 +12,7 @@ from threading import Thread
 from time import monotonic
 from typing import TYPE_CHECKING, ClassVar
 
-from rich.console import RenderableType
-from rich.text import Text
 from textual import events
-from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import LineFilter
@@ -23,6 +20,7 @@ from textual.filter import LineFilter
 from euchre_tui.app.drawing.look import SIGNS, Look, theme_for
 from euchre_tui.app.drawing.plain_signs import PlainSigns
 from euchre_tui.app.drawing.theme import toolkit_themes
+from euchre_tui.app.faults import FaultSafeApp
 from euchre_tui.app.messages import (
     BeginMatch,
     Chosen,
@@ -44,8 +42,7 @@ from euchre_tui.app.terminal_driver import come_back, cover, covering
 from euchre_tui.match.keys import Command, Place
 from euchre_tui.match.space_bar import Keyboard
 from euchre_tui.storage import settings as stored_settings
-from euchre_tui.storage.settings import LEVEL_NAMES, MatchSetup, Settings, home
-from euchre_tui.support import crash
+from euchre_tui.storage.settings import LEVEL_NAMES, MatchSetup, Settings
 from euchre_tui.support.signs import can_write
 from euchre_tui.support.text import one_line
 
@@ -69,7 +66,7 @@ def load_behind_the_title() -> None:
         import_module(name)
 
 
-class EuchreApp(App[None]):
+class EuchreApp(FaultSafeApp):
     """Euchre for the people in one room. It begins at the title unless a set-up or something to open is given.
 
     `clock` counts seconds; the curtain tells a tap from a held key with it. `ending` hears the signals that end the
@@ -362,20 +359,3 @@ class EuchreApp(App[None]):
         """The program continues after a stop: hide the hands before the terminal is taken again."""
         await self.match.hide_hands()
         come_back(self)
-
-    def panic(self, *renderables: RenderableType) -> None:
-        """Called by the toolkit to print a fault, or to say that input was not valid text."""
-        if self._exception is not None:
-            self._fatal_error()
-        else:
-            self._go_down("Input was not valid text, and the game stopped.")
-
-    def _fatal_error(self) -> None:
-        """Print one sentence about a crash and no values: a hand may be among them."""
-        error = self._exception or RuntimeError()
-        self._go_down(crash.sentence(error, crash.write_details(error, home())))
-
-    def _go_down(self, sentence: str) -> None:
-        self._return_code = 1
-        self._exit_renderables.append(Text(sentence))
-        self._close_messages_no_wait()

@@ -26,7 +26,18 @@ from euchre_tui.match.keys import Command, Place, command_for
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import RULE_FIELDS, say_setting
-from euchre_tui.session.match_setup import RULES_NAME, Row, emptied, forgotten, kept, own_name, ready, rows, typed
+from euchre_tui.session.match_setup import (
+    PACES,
+    RULES_NAME,
+    Row,
+    emptied,
+    forgotten,
+    kept,
+    own_name,
+    ready,
+    rows,
+    typed,
+)
 from euchre_tui.storage.settings import LONGEST_NAME, Settings
 from euchre_tui.support.width import wrap
 from euchre_tui.words.agreement import remarks
@@ -207,6 +218,7 @@ class SetupScreen(GameScreen):
                 self.post_message(CommandWanted(Command.TITLE))
             case _:
                 self._list.move(command)
+                self._side.draw()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A click on the marked row turns it."""
@@ -297,14 +309,14 @@ class SetupScreen(GameScreen):
             self.app.push_screen(ValueScreen(row.label, said, said.index(row.value), self._look), chosen)
 
     def _values_of(self, row: Row) -> list[tuple[str, Settings]]:
-        """Every value that a row turns through, with the settings that have it; those of a table rule in its order."""
+        """Every value that a row turns through, with the settings that have it, in the order of the values."""
         values: dict[str, Settings] = {}
         place, settings = [each.label for each in self._rows].index(row.label), self._settings
         while (now := self._rows_of(settings)[place]).value not in values:
             values[now.value] = settings
             settings = now.turn(settings, 1)
-        order = next((rule.values for rule in RULE_FIELDS if rule.label == row.label), ())
-        said = [say_setting(value) for value in order]
+        said = [say_setting(value) for rule in RULE_FIELDS if rule.label == row.label for value in rule.values]
+        said += [f"{pace:g} s" for pace in PACES]
         return sorted(values.items(), key=lambda each: said.index(each[0]) if each[0] in said else -1)
 
     def _forget(self, name: str) -> None:
