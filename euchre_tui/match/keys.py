@@ -88,6 +88,9 @@ class Command(Enum):
     PRACTICE = "practice"
     LEARN = "learn"
     HISTORY = "history"
+    FASTER = "faster"
+    SLOWER = "slower"
+    TRICK_WAITS = "trick waits"
 
 
 class Place(Enum):
@@ -185,6 +188,11 @@ BOOK = (
 )
 """Where the rule book opens: in the second round its letter names hearts, and cards in motion go on at any key."""
 
+SKIPPED = (Place.MOTION, Place.WATCHING)
+
+PACED = (*TABLE, Place.CUT, Place.MOTION)
+"""Where the pace can be changed by a key."""
+
 DIGITS = tuple("123456")
 
 LEAVING = ("q", "Q", "ctrl+q")
@@ -214,7 +222,14 @@ KEYS: tuple[Key, ...] = (
     Key(Command.TITLE, ("escape",), "Esc", "back", "Back to the title; what was chosen is kept.", (Place.SETUP,)),
     Key(Command.CUT, ("enter",), "Enter", "cut here", "Cuts the pack at the marked place.", (Place.CUT,)),
     Key(Command.TAP, ("0",), "0", "tap", "Taps the pack and leaves it as it is.", (Place.CUT,)),
-    Key(Command.SKIP, ("enter", "space"), "Enter", "skip", "Goes on at once, as any other key does.", (Place.MOTION,)),
+    Key(
+        Command.SKIP,
+        ("enter", "space"),
+        "Enter",
+        "skip",
+        "Goes on at once, as any other key does.",
+        SKIPPED,
+    ),
     Key(Command.GO_ON, ("enter", "space"), "Enter", "go on", "Goes on.", (Place.TRICK_WON, Place.RESULT)),
     Key(Command.AGREE, ("enter",), "Enter", "agree", "Agrees to the rules of this table.", (Place.AGREEMENT,)),
     Key(Command.AGAIN, ("enter",), "Enter", "play again", "Same chairs, new match.", (Place.MATCH_OVER,)),
@@ -289,7 +304,9 @@ KEYS: tuple[Key, ...] = (
         "Calls a renege, at an honour table.",
         (*TABLE, Place.CUT, Place.RESULT, Place.MATCH_OVER, Place.CURTAIN),
     ),
-    _letter(Command.VEIL, "V", "veil", "Hides your hand; the curtain comes back.", OWN_HAND),
+    Key(Command.FASTER, ("plus", "equals_sign"), "+", "faster", "Makes the CPUs play faster.", PACED),
+    Key(Command.SLOWER, ("minus",), "-", "slower", "Makes the CPUs play slower.", PACED),
+    _letter(Command.VEIL, "V", "veil", "Hides your hand; the curtain comes back. For two or more people.", OWN_HAND),
     _letter(Command.HOW, "H", "how to play", "Opens the rule book for players.", BOOK),
     Key(Command.HELP, ("question_mark", "f1"), "?", "help", "Shows every key and where it works.", HELPED),
     Key(
@@ -333,7 +350,7 @@ KEYS: tuple[Key, ...] = (
         Command.PAGE_ON, ("right", "down", "pagedown", "space", "enter"), "→", "", "Turns a page on.", (Place.LEAFING,)
     ),
     Key(Command.BACK, ("b", "B", "escape", *LEAVING), "B", "back", "Goes back to where you were.", PAGES),
-    Key(Command.PICK, DIGITS, "1–6", "choose", "Chooses the line with that number.", (Place.CHOOSING,)),
+    Key(Command.PICK, tuple("123456789"), "1–9", "choose", "Chooses the line with that number.", (Place.CHOOSING,)),
     Key(Command.YES, ("y", "Y"), "Y", "yes", "Says yes.", (Place.CONFIRMING,)),
     Key(Command.NO, ("n", "N", "b", "B", "escape"), "N", "no", "Says no, and goes back.", (Place.CONFIRMING,)),
 )

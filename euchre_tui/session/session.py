@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from time import monotonic, sleep
 
 from euchre_tui.cpu import Enough, accuses, never
 from euchre_tui.cpu.turn import CpuFaultError, choose
 from euchre_tui.match.referee import Referee
-from euchre_tui.match.scenes import Chance, Curtain, CutOffered, Forced, Scene, Table, is_public, next_scene
+from euchre_tui.match.scenes import (
+    Chance,
+    Curtain,
+    CutOffered,
+    Forced,
+    Scene,
+    Table,
+    is_public,
+    next_scene,
+    no_choice_left,
+)
 from euchre_tui.rules.actions import Action, CallRenege, IllegalAction
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import PublicView
@@ -50,7 +61,7 @@ class Session:
 
     @classmethod
     def resumed(cls, found: FoundMatch, pace: float, autosave: Autosave) -> Session:
-        """A saved match that goes on: nobody is looking yet, and its last action is shown again.
+        """A saved match that goes on: its last action is shown again, and with several people nobody is looking yet.
 
         Raises SaveError while another window plays it, or when it was played on since it was read.
         """
@@ -68,13 +79,21 @@ class Session:
             self._autosave.leave()
 
     def look(self, seat: Seat | None) -> None:
-        """The one place where it changes who may see a hand."""
+        """The one place where it changes who may see a hand; a person who plays alone always may."""
         self._viewer = seat
 
     @property
     def several(self) -> bool:
         """Whether two or more people share the keyboard."""
         return len(self.referee.humans) > 1
+
+    def change_pace(self, pace: float) -> None:
+        """Let a CPU's move take this many seconds from now on."""
+        self.setup = replace(self.setup, pace=pace)
+
+    def no_choice_left(self, *, forced_falls: bool) -> bool:
+        """Whether no person has anything left to choose in this deal."""
+        return no_choice_left(self.referee, forced_falls=forced_falls)
 
     @property
     def caller(self) -> Seat | None:

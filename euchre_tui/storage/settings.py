@@ -23,6 +23,9 @@ LEVEL_NAMES = ("easy", "steady", "sharp")
 """The CPU levels, weakest first, named here so that the shell and this file can be checked without loading them."""
 
 DEFAULT_LEVEL = "steady"
+PACES = (0.0, 0.2, 0.4, 0.7, 1.0, 1.5, 2.0, 3.0)
+"""The beats in seconds that can be chosen at the table and in the set-up."""
+
 SLOWEST = 60.0
 """The longest beat in seconds."""
 
@@ -43,8 +46,8 @@ LOOKS: Mapping[str, tuple[str, ...]] = {
 class Settings:
     """Looks, pace in seconds a CPU move, and the table as it was last set up.
 
-    `forced_falls` lets the last trick play itself; `names` and `levels` are by seat, a level None for a human;
-    `own_rules` are table rules that were kept under a name.
+    `forced_falls` lets the last trick play itself; with `trick_waits` a taken trick stays until a key. `names` and
+    `levels` are by seat, a level None for a human; `own_rules` are table rules that were kept under a name.
     """
 
     theme: str = "auto"
@@ -53,6 +56,7 @@ class Settings:
     drawing: str = "unicode"
     pace: float = 0.7
     forced_falls: bool = True
+    trick_waits: bool = False
     names: tuple[str, ...] = NAMES
     levels: tuple[str | None, ...] = ("steady", "steady", None, "steady")
     rules: TableRules = field(default_factory=TableRules)
@@ -72,6 +76,13 @@ class MatchSetup:
     pace: float = 0.7
     practice: bool = False
     open_hand: bool = False
+
+
+def next_pace(pace: float, *, faster: bool) -> float:
+    """The nearest shorter or longer beat that can be chosen; the same where there is none."""
+    if faster:
+        return max((each for each in PACES if each < pace), default=pace)
+    return min((each for each in PACES if each > pace), default=pace)
 
 
 def home() -> Path:
@@ -114,6 +125,11 @@ def save(settings: Settings, folder: Path | None = None) -> str:
     return ""
 
 
+def keep(folder: Path | None = None, **changes: Any) -> str:
+    """Change some settings in the file and leave the others as they are kept there; returns a sentence like `save`."""
+    return save(replace(load(folder)[0], **changes), folder)
+
+
 def _read(path: Path) -> Settings:
     return _from_json(json.loads(read_text(path, LARGEST)))
 
@@ -144,6 +160,7 @@ def _makes_sense(settings: Settings) -> bool:
         and type(settings.pace) in (int, float)
         and 0 <= settings.pace <= SLOWEST
         and isinstance(settings.forced_falls, bool)
+        and isinstance(settings.trick_waits, bool)
         and len(settings.names) == len(settings.levels) == len(Seat)
         and all(isinstance(name, str) for name in settings.names)
         and all(level is None or level in LEVEL_NAMES for level in settings.levels)

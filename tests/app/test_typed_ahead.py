@@ -20,7 +20,9 @@ async def test_keys_typed_ahead_leave_no_title_that_answers_nothing(keys: str) -
         await player.pilot.pause()
         await player.settled()
         opened = type(player.app.screen).__name__
-        first = {"l": "Learn", "h": "How", "f": "History", "s": "Setup", "3": "Agreement", "d": "Agreement"}[keys[0]]
+        first = {"l": "Learn", "h": "RuleBook", "f": "History", "s": "Setup", "3": "Agreement", "d": "Agreement"}[
+            keys[0]
+        ]
         assert opened == f"{first}Screen"
         for _ in range(3):
             if not isinstance(player.app.screen, TitleScreen):
