@@ -55,7 +55,8 @@ def one_life(home: Path, random: Random, *, first: bool) -> int:
         terminal.until("Agreed before the first card" if not before else "Q leave")
         for _ in range(random.randrange(2, 9)):
             behind_a_curtain = "press the space bar" in terminal.text
-            while terminal.read(0.7 if behind_a_curtain else 0.05):
+            # A key counts 0.35 s after a curtain was painted, and 0.4 s after a question.
+            while terminal.read(0.7 if behind_a_curtain else random.choice((0.05, 0.45))):
                 pass
             on_a_hand = path.exists() and "V veil" in terminal.text
             terminal.write(" " if behind_a_curtain else key_for(match_in(path)) if on_a_hand else "\r")

@@ -43,7 +43,7 @@ def playing(home: Path, random: Random, number: int) -> None:
     """A signal while a hand is on the screen and pages are opened and closed over it."""
     with Terminal(FOUR, home) as terminal:
         terminal.until("Agreed before the first card")
-        terminal.write("\r")
+        terminal.press("\r", "Agreed before the first card")
         terminal.until("press the space bar")
         lift(terminal)
         quiet(terminal)

@@ -138,6 +138,14 @@ class Terminal:
             self.read(0.1)
         raise AssertionError(f"none of {texts} came; the screen is\n{self.text}")
 
+    def press(self, key: str, *gone: str) -> None:
+        """Press a key again until these texts have left the screen: one that comes too early decides nothing."""
+        end = time.monotonic() + PATIENCE
+        while all(each in self.text for each in gone):
+            assert time.monotonic() < end, f"the key does nothing; the screen is\n{self.text}"
+            self.write(key)
+            self.read(0.5)
+
     def frames(self, start: int) -> Iterator[list[str]]:
         """The lines of the screen after each single byte that came from `start` on."""
         screen = pyte.Screen(self._screen.columns, self._screen.lines)

@@ -167,9 +167,9 @@ SENTENCES = (
         lambda name: standard(name) or within(name, RULES, "euchre_tui.match.referee"),
     ),
     Sentence(
-        "which Space lifts the curtain is decided from times alone",
-        ("euchre_tui.match.space_bar",),
-        lambda name: standard(name) and not within(name, *OUTSIDE),
+        "which Space lifts the curtain, and which key decides, is decided from times alone",
+        ("euchre_tui.match.space_bar", "euchre_tui.match.type_ahead"),
+        lambda name: (standard(name) and not within(name, *OUTSIDE)) or within(name, "euchre_tui.match.space_bar"),
     ),
     Sentence(
         "a recorded game is read, refereed, stepped through and drawn without files, chance or clock",

@@ -291,6 +291,8 @@ class EuchreApp(FaultSafeApp):
                 from euchre_tui.app.screens.learn import LearnScreen
 
                 await self.navigation.show(LearnScreen(self.preferences.settings, self.preferences.look))
+            case Command.FASTER | Command.SLOWER | Command.TRICK_WAITS if session is not None:
+                await self.match.change_pace(message.command)
             case Command.LEAVE if session is None:
                 self.exit()
             case Command.LEAVE | Command.TITLE if session is not None and session.referee.over:

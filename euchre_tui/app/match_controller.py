@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import assert_never
+from dataclasses import replace
+from typing import Any, assert_never
 
 from textual.app import App
 
@@ -15,9 +16,10 @@ from euchre_tui.app.preferences import Preferences
 from euchre_tui.app.screens.agreement import AgreementScreen
 from euchre_tui.app.screens.curtain import CallIn, CurtainScreen
 from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
-from euchre_tui.app.screens.table import TableScreen
+from euchre_tui.app.screens.table import TableScreen, Tempo
 from euchre_tui.app.table_dialogs import TableDialogs
 from euchre_tui.app.table_presenter import TableScene
+from euchre_tui.match.keys import Command, Place
 from euchre_tui.match.referee import Referee
 from euchre_tui.match.scenes import (
     Agreement,
@@ -40,9 +42,14 @@ from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import PublicView
 from euchre_tui.session.autosave import Autosave
 from euchre_tui.session.session import Session, time_limit
+from euchre_tui.session.table_calls import say_pace
+from euchre_tui.storage import settings as stored_settings
 from euchre_tui.storage.library import FoundMatch
 from euchre_tui.storage.settings import MatchSetup
 from euchre_tui.support.memory import collect_screens
+
+FORCED_BEAT = 0.25
+"""Seconds that a card of the last trick takes, which falls by itself, unless the pace is faster."""
 
 
 class MatchController:
@@ -75,7 +82,10 @@ class MatchController:
         self._clock = clock
         self._call_in = call_in
         self._longest_thinking = longest_thinking
+        self._say = say
         self._leave = leave
+        self._beat = asyncio.Event()
+        self._to_the_result = False
         self.dialogs = TableDialogs(app, navigation, preferences, self.make_public, self.act)
 
     @property
@@ -99,6 +109,7 @@ class MatchController:
     def put_away(self) -> None:
         """End the current match on the screen; a match that is not over can be resumed."""
         self._app.workers.cancel_group(self._app, "moves")
+        self._to_the_result = False
         if self.session is not None:
             self.session.put_away()
         self.session = None
@@ -129,19 +140,21 @@ class MatchController:
 
     async def _paint(self, scene: Scene, session: Session) -> None:
         referee, setup, look = session.referee, session.setup, self._preferences.look
+        if not isinstance(scene, Table | Forced | TrickWon) or (isinstance(scene, Table) and scene.view.choices):
+            self._to_the_result = False
         match scene:
             case Chance():
                 raise AssertionError("The referee takes chance; it is never painted.")
             case Agreement(rules, chairs):
-                await self._navigation.show(AgreementScreen(rules, chairs, practice=setup.practice))
+                await self._navigation.show(AgreementScreen(rules, chairs, practice=setup.practice, clock=self._clock))
             case CardsDrawn() | Dealing() | TrickWon() | Verdict():
                 await self._at_the_table(scene, session)
             case DealResult(view, line, upto):
-                result = ResultScreen(view, referee.chairs, line, upto, look, practice=setup.practice)
-                await self._navigation.show(result)
+                shown, practice = (view, referee.chairs, line, upto, look), setup.practice
+                await self._navigation.show(ResultScreen(*shown, practice=practice, clock=self._clock))
                 self._move(self._accuse(session))
             case MatchOver(view):
-                await self._navigation.show(MatchOverScreen(view, referee.chairs, look))
+                await self._navigation.show(MatchOverScreen(view, referee.chairs, look, clock=self._clock))
                 self._move(self._accuse(session))
             case Curtain(seat, view):
                 await self._navigation.show(self._curtain(seat, view, look))
@@ -162,26 +175,35 @@ class MatchController:
         """Repaint the table in place; behind any other screen a new one is made."""
         table = self._navigation.screen
         if not isinstance(table, TableScreen):
-            table = TableScreen(session.setup.pace, self._preferences.look)
+            clock, call_in = self._clock, self._call_in
+            table = TableScreen(self._preferences.look, clock=clock, call_in=call_in, end_beat=self.end_beat)
             await self._navigation.show(table)
-        table.show(scene, session.referee.chairs)
+        waits = self._preferences.settings.trick_waits
+        tempo = Tempo(session.setup.pace, trick_waits=waits, at_once=self._to_the_result)
+        table.show(scene, session.referee.chairs, tempo)
 
     # Moves that nobody makes by hand
 
     def _move(self, move: Coroutine[None, None, None]) -> None:
         """Start a move in place of any earlier one that has not come yet."""
+        self._beat = asyncio.Event()
         self._app.run_worker(move, group="moves", exclusive=True)
 
     async def _move_for_cpu(self, session: Session) -> None:
         """Post a CPU's choice, or the only card of a forced trick, one beat after the thinking began.
 
-        The CPU thinks in a thread, so that keys are answered meanwhile.
+        The CPU thinks in a thread, so that keys are answered meanwhile. A key can end the beat.
         """
+        beat = self._beat
         started, moment, seat = self._clock(), session.referee.moment, session.referee.actor
         action = session.forced(forced_falls=self._preferences.settings.forced_falls)
+        pace = session.setup.pace if action is None else min(FORCED_BEAT, session.setup.pace)
         if action is None:
             action = await asyncio.to_thread(session.think, time_limit(self._longest_thinking))
-        await asyncio.sleep(max(0.0, started + session.setup.pace - self._clock()))
+        rest = started + pace - self._clock()
+        if rest > 0 and not self._to_the_result:
+            self._call_in(rest, beat.set)
+            await beat.wait()
         await self._navigation.unpaused.wait()
         self._app.post_message(Chosen(None if isinstance(action, CallRenege) else seat, action, moment))
 
@@ -192,6 +214,37 @@ class MatchController:
             self.act(call)
 
     # What people do
+
+    def end_beat(self) -> None:
+        """End the beat of a CPU's move; when no person has a choice left, run to the result of this deal."""
+        if self.session is not None:
+            forced_falls = self._preferences.settings.forced_falls
+            self._to_the_result |= self.session.no_choice_left(forced_falls=forced_falls)
+        self._beat.set()
+
+    async def change_pace(self, command: Command) -> None:
+        """Play faster or slower from now on, or change whether a taken trick waits for a key; both are kept."""
+        if self.session is None:
+            return
+        changes: dict[str, Any]
+        if command is Command.TRICK_WAITS:
+            waits = not self._preferences.settings.trick_waits
+            changes = {"trick_waits": waits}
+            notice = "A taken trick waits for a key." if waits else "A taken trick goes by itself."
+        else:
+            pace = stored_settings.next_pace(self.session.setup.pace, faster=command is Command.FASTER)
+            self.session.change_pace(pace)
+            changes, notice = {"pace": pace}, f"Pace: {say_pace(pace)}."
+        self._preferences.change(replace(self._preferences.settings, **changes))
+        self._app.clear_notifications()
+        self._app.notify(notice, timeout=2, markup=False)
+        trouble = stored_settings.keep(**changes)
+        if trouble:
+            self._say(trouble)
+        screen = self._navigation.screen
+        if not isinstance(screen, TableScreen) or screen.where() is not Place.MOTION:
+            # What lies there gets the new pace; cards in motion would begin again.
+            await self.advance()
 
     def act(self, action: Action) -> None:
         """Post an action of the whole table, like a card of a seat."""

@@ -20,7 +20,8 @@ def page_for(
     """The page, or None where the command asks for none; every one is public. `rules` are those chosen last."""
     match command:
         case Command.HELP:
-            return HelpScreen(place, session.setup.rules if session else None)
+            rules_here = session.setup.rules if session else None
+            return HelpScreen(place, rules_here, several=session is None or session.several)
         case Command.HOW:
             return RuleBookScreen(session.setup.rules if session else rules, look)
         case Command.PAD if session is not None:

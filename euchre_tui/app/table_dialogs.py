@@ -46,7 +46,8 @@ class TableDialogs:
     async def menu(self, session: Session) -> None:
         """Offer everything that the table can do now, one line each."""
         caller = session.caller
-        entries = menu(session.referee, caller)
+        waits = self._preferences.settings.trick_waits
+        entries = menu(session.referee, caller, pace=session.setup.pace, trick_waits=waits)
         await self._make_public()
 
         async def chosen(number: int) -> None:

@@ -53,7 +53,7 @@ def face_of(
         bottom=bottom_of(view, chairs),
         prompt=_prompt(scene, chairs, step, asking),
         said=_said(scene, chairs),
-        hints=hints_for(place, view),
+        hints=hints_for(place, view, several=sum(chair.is_human for chair in chairs.values()) > 1),
         buttons=buttons_of(asking),
         note=_note(asking),
         cursor=asking.cursor if asking else None,
@@ -161,15 +161,15 @@ _NEVER_HINTED = (
         Command.PASS,
         Command.ORDER,
     ),
-    *(Command.SCROLL_UP, Command.SCROLL_DOWN),
+    *(Command.SCROLL_UP, Command.SCROLL_DOWN, Command.FASTER, Command.SLOWER),
 )
 
 
-def hints_for(place: Place, view: PublicView) -> tuple[Hint, ...]:
-    """The keys that work now, buttons left out: they show theirs."""
+def hints_for(place: Place, view: PublicView, *, several: bool = True) -> tuple[Hint, ...]:
+    """The keys that work now, buttons left out: they show theirs. The veil is for `several` people."""
     hints = []
     for key in keys_in(place):
-        if key.command in _NEVER_HINTED:
+        if key.command in _NEVER_HINTED or (key.command is Command.VEIL and not several):
             continue
         shown, label = key.shown, key.label
         if key.command is Command.CARD:

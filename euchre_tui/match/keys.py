@@ -98,6 +98,9 @@ class Command(Enum):
     PRACTICE = "practice"
     LEARN = "learn"
     HISTORY = "history"
+    FASTER = "faster"
+    SLOWER = "slower"
+    TRICK_WAITS = "trick waits"
 
 
 class Place(Enum):
@@ -200,6 +203,11 @@ BOOK = (
 )
 """Where the rule book opens; not in round two, where H names hearts, nor in an animation, which any key skips."""
 
+SKIPPED = (Place.MOTION, Place.WATCHING)
+
+PACED = (*TABLE, Place.CUT, Place.MOTION)
+"""Where the pace can be changed by a key."""
+
 DIGITS = tuple("123456")
 
 LEAVING = ("q", "Q", "ctrl+q")
@@ -270,7 +278,7 @@ KEYS: tuple[Key, ...] = (
         "Enter",
         "skip",
         "Skips the animation, as any other key does.",
-        (Place.MOTION,),
+        SKIPPED,
     ),
     Key(Command.GO_ON, ("enter", "space"), "Enter", "go on", "Goes on.", (Place.TRICK_WON, Place.RESULT)),
     Key(Command.AGREE, ("enter",), "Enter", "agree", "Agrees to the rules of this table.", (Place.AGREEMENT,)),
@@ -353,7 +361,9 @@ KEYS: tuple[Key, ...] = (
         "Calls a renege, at an honour table.",
         (*TABLE, Place.CUT, Place.RESULT, Place.MATCH_OVER, Place.CURTAIN),
     ),
-    _letter(Command.VEIL, "V", "veil", "Hides your hand; the curtain comes back.", OWN_HAND),
+    Key(Command.FASTER, ("plus", "equals_sign"), "+", "faster", "Makes the CPUs play faster.", PACED),
+    Key(Command.SLOWER, ("minus",), "-", "slower", "Makes the CPUs play slower.", PACED),
+    _letter(Command.VEIL, "V", "veil", "Hides your hand; the curtain comes back. For two or more people.", OWN_HAND),
     _letter(Command.HOW, "H", "how to play", "Opens the rule book for players.", BOOK),
     Key(Command.HELP, ("question_mark", "f1"), "?", "help", "Shows every key and where it works.", HELPED),
     Key(
@@ -404,7 +414,7 @@ KEYS: tuple[Key, ...] = (
         Command.PAGE_ON, ("right", "down", "pagedown", "space", "enter"), "→", "", "Turns a page on.", (Place.LEAFING,)
     ),
     Key(Command.BACK, ("b", "B", "escape", *LEAVING), "B", "back", "Goes back to where you were.", PAGES),
-    Key(Command.PICK, DIGITS, "1–6", "choose", "Chooses the line with that number.", (Place.CHOOSING,)),
+    Key(Command.PICK, tuple("123456789"), "1–9", "choose", "Chooses the line with that number.", (Place.CHOOSING,)),
     Key(Command.YES, ("y", "Y"), "Y", "yes", "Says yes.", (Place.CONFIRMING,)),
     Key(Command.NO, ("n", "N", "b", "B", "escape"), "N", "no", "Says no, and goes back.", (Place.CONFIRMING,)),
 )

@@ -24,6 +24,8 @@ from euchre_tui.rules.view import PublicView
 _TAP, *_LIFTS = CUTS
 """The tap, and the lifts from the fewest cards to the most (R6)."""
 
+NO_CARD_MARKED = "No card is marked: press ← or → first, or the number of a card."
+
 
 def place_of(view: PublicView) -> Place:
     """The question that the view's seat must answer, or `WATCHING`."""
@@ -54,11 +56,16 @@ class Prompt:
 
     @classmethod
     def of(cls, view: PublicView, *, cutting: bool = False) -> Prompt:
-        """A new prompt; the cursor starts on the first playable card, or on the last card if one must be buried."""
+        """A new prompt; the cursor starts on the first playable card, or on the last card if one must be buried.
+
+        At an honour table, where any card can be a renege, no card is marked before an arrow is pressed.
+        """
         if cutting:
             return cls(view, Place.CUT)
         place = place_of(view)
         cursor = None
+        if view.rules.play == "honour":
+            return cls(view, place)
         if place is Place.BURY:
             # A hand starts with its best card; an accidental Enter must not bury that one.
             cursor = len(view.hand) - 1
@@ -77,6 +84,8 @@ class Prompt:
                 return self.choose(int(key) - 1)
             case Command.CHOOSE if self.cursor is not None:
                 return self.choose(self.cursor)
+            case Command.CHOOSE:
+                return replace(self, note=NO_CARD_MARKED), None
             case Command.LEFT | Command.RIGHT:
                 return self._move(-1 if command is Command.LEFT else 1), None
             case Command.ALONE:
@@ -110,9 +119,11 @@ class Prompt:
     def _move(self, step: int) -> Prompt:
         if self.place is Place.CUT:
             return replace(self, lifted=min(_LIFTS[-1].lifted, max(_LIFTS[0].lifted, self.lifted + step)))
-        if self.cursor is None:
+        if self.place not in CARDS:
             return self
-        cursor = (self.cursor + step) % len(self.view.hand)
+        # With no card marked, an arrow marks the card at the end that it comes from.
+        before = self.cursor if self.cursor is not None else min(0, -step)
+        cursor = (before + step) % len(self.view.hand)
         return replace(self, cursor=cursor, note=self.view.refusals.get(self.view.hand[cursor], ""))
 
     def _toggle_alone(self) -> Prompt:

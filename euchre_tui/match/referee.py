@@ -105,6 +105,11 @@ class Referee:
         return self._match.phase.in_deal
 
     @property
+    def playing(self) -> bool:
+        """Whether cards are being played to tricks: all calls are made and the discard is buried."""
+        return self._match.phase is Phase.PLAY
+
+    @property
     def cutting(self) -> bool:
         return self._match.phase is Phase.CUT
 

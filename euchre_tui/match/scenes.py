@@ -1,6 +1,7 @@
 """The scenes of a match, and the pure function that decides the next scene and who may look at it.
 
 `viewer` is the seat that lifted the last curtain, or None; where several people play, a public scene resets it to None.
+A person who plays alone needs no curtain: that seat always looks.
 `shown` is the number of events that the table has seen; −1 until the players agree to the rules (R33). Everything else
 comes from the match.
 """
@@ -140,7 +141,7 @@ def next_scene(referee: Referee, viewer: Seat | None, shown: int, *, forced_fall
     """The scene to show now; `forced_falls` says whether the last trick is played automatically."""
     if shown < 0:
         return Agreement(referee.rules, referee.chairs)
-    onlooker = viewer if len(referee.humans) == 1 else None
+    onlooker = referee.humans[0] if len(referee.humans) == 1 else None
     forced = forced_falls and referee.forced_play() is not None
     unseen = _unseen(referee, onlooker, shown, forced=forced)
     if unseen is not None:
@@ -191,13 +192,25 @@ def _human_plays_on(referee: Referee) -> bool:
     return referee.dealing_on and referee.actor in referee.humans
 
 
+def no_choice_left(referee: Referee, *, forced_falls: bool = True) -> bool:
+    """Whether no person has anything left to choose in this deal: all sit out, or their last cards are played or fall.
+
+    The cards are not asked: the last trick is the only one that everybody knows to be without a choice.
+    """
+    if not referee.playing or not referee.humans:
+        return False
+    if forced_falls and referee.forced_play() is not None:
+        return True
+    public = referee.view(None)
+    return all(seat in public.sitting_out or not public.hand_sizes[seat] for seat in referee.humans)
+
+
 def _turn(referee: Referee, viewer: Seat | None, public: PublicView) -> Scene:
     actor, humans = referee.actor, referee.humans
     if actor in humans and actor is not None and referee.cutting:
         return CutOffered(public, actor)
     if len(humans) == 1 and referee.dealing_on:
-        (alone,) = humans
-        return Table(referee.view(alone)) if viewer is alone else Curtain(alone, public)
+        return Table(referee.view(humans[0]))
     if actor is None or actor not in humans:
         return Table(public)
     return Table(referee.view(actor)) if viewer is actor else Curtain(actor, public)

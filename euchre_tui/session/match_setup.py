@@ -15,13 +15,12 @@ from euchre_tui.storage.settings import (
     LONGEST_NAME,
     LOOKS,
     NAMES,
+    PACES,
     MatchSetup,
     Settings,
     chairs_of,
     clean_name,
 )
-
-PACES = (0.0, 0.2, 0.4, 0.7, 1.0, 1.5, 2.0, 3.0)
 
 _LOOK_WORDS = {
     "theme": ("Colours", "Dark, light, the terminal's own 16 colours, high contrast, or none at all."),

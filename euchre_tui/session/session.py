@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from time import monotonic, sleep
 
 from euchre_tui.cpu import Enough, accuses, never
 from euchre_tui.cpu.turn import CpuFaultError, choose
 from euchre_tui.match.referee import Referee
-from euchre_tui.match.scenes import Chance, Curtain, CutOffered, Forced, Scene, Table, is_public, next_scene
+from euchre_tui.match.scenes import (
+    Chance,
+    Curtain,
+    CutOffered,
+    Forced,
+    Scene,
+    Table,
+    is_public,
+    next_scene,
+    no_choice_left,
+)
 from euchre_tui.rules.actions import Action, CallRenege, IllegalAction
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import PublicView
@@ -54,7 +65,7 @@ class Session:
 
     @classmethod
     def resumed(cls, found: FoundMatch, pace: float, autosave: Autosave) -> Session:
-        """Resume a saved match; it has no viewer yet, and shows its last action again.
+        """Resume a saved match; it shows its last action again, and with several people it has no viewer yet.
 
         Raises SaveError if another window plays it or has changed it since it was read.
         """
@@ -72,13 +83,21 @@ class Session:
             self._autosave.leave()
 
     def look(self, seat: Seat | None) -> None:
-        """Set the seat that may see its hand; no other code changes it."""
+        """Set the seat that may see its hand; no other code changes it. A person who plays alone always may."""
         self._viewer = seat
 
     @property
     def several(self) -> bool:
         """Whether two or more people share the keyboard."""
         return len(self.referee.humans) > 1
+
+    def change_pace(self, pace: float) -> None:
+        """Let a CPU's move take this many seconds from now on."""
+        self.setup = replace(self.setup, pace=pace)
+
+    def no_choice_left(self, *, forced_falls: bool) -> bool:
+        """Whether no person has anything left to choose in this deal."""
+        return no_choice_left(self.referee, forced_falls=forced_falls)
 
     @property
     def caller(self) -> Seat | None:

@@ -9,6 +9,7 @@ from euchre_tui.match.referee import Referee
 from euchre_tui.rules.actions import CallRenege, Redeal
 from euchre_tui.rules.events import CardPlayed
 from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
+from euchre_tui.storage.settings import next_pace
 from euchre_tui.words import side
 
 
@@ -20,8 +21,11 @@ class Entry:
     command: Command
 
 
-def menu(referee: Referee, caller: Seat | None) -> tuple[Entry, ...]:
-    """The menu lines that are possible now; a renege call only if a seat can be accused."""
+def menu(referee: Referee, caller: Seat | None, *, pace: float = 0.0, trick_waits: bool = False) -> tuple[Entry, ...]:
+    """The menu lines that are possible now; a renege call only if a seat can be accused.
+
+    `pace` is the beat in seconds, and `trick_waits` says whether a taken trick stays until a key.
+    """
     honour = referee.rules.play == "honour"
     entries = []
     if accusable(referee, caller):
@@ -31,7 +35,25 @@ def menu(referee: Referee, caller: Seat | None) -> tuple[Entry, ...]:
     entries.append(Entry("The taken tricks" if honour else "The last trick", Command.REVIEW))
     entries.append(Entry("The score pad", Command.PAD))
     entries.append(Entry("The rules of this table", Command.RULES))
+    if not referee.over:
+        entries += _pace_entries(pace, trick_waits=trick_waits)
     return tuple(entries)
+
+
+def _pace_entries(pace: float, *, trick_waits: bool) -> list[Entry]:
+    """Faster and slower where there is such a pace, and whether a taken trick waits."""
+    entries = []
+    for faster, word, command in ((True, "Faster", Command.FASTER), (False, "Slower", Command.SLOWER)):
+        if next_pace(pace, faster=faster) != pace:
+            entries.append(Entry(f"{word} (now {say_pace(pace)})", command))
+    waits = "goes by itself" if trick_waits else "waits for a key"
+    entries.append(Entry(f"From now on a taken trick {waits}", Command.TRICK_WAITS))
+    return entries
+
+
+def say_pace(pace: float) -> str:
+    """The pace in words; `pace` is in seconds."""
+    return f"{pace:g} s a CPU move" if pace else "CPUs move at once"
 
 
 def accusable(referee: Referee, caller: Seat | None) -> tuple[Seat, ...]:

@@ -30,6 +30,9 @@ LEVEL_NAMES = tuple(LEVEL_SENTENCES)
 """The CPU levels, weakest first; repeated here so that settings and arguments are checked without loading the CPUs."""
 
 DEFAULT_LEVEL = "steady"
+PACES = (0.0, 0.2, 0.4, 0.7, 1.0, 1.5, 2.0, 3.0)
+"""The beats in seconds that can be chosen at the table and in the set-up."""
+
 SLOWEST = 60.0
 """The longest time for a CPU move, in seconds."""
 
@@ -50,8 +53,9 @@ LOOKS: Mapping[str, tuple[str, ...]] = {
 class Settings:
     """Looks, pace and the last table.
 
-    `pace` is the time for a CPU move in seconds. With `forced_falls` the last trick is played automatically. `names`
-    and `levels` are by seat; the level of a human is None. `own_rules` are the player's own table rules by name.
+    `pace` is the time for a CPU move in seconds. With `forced_falls` the last trick is played automatically; with
+    `trick_waits` a taken trick stays until a key. `names` and `levels` are by seat; the level of a human is None.
+    `own_rules` are the player's own table rules by name.
     """
 
     theme: str = "auto"
@@ -60,6 +64,7 @@ class Settings:
     drawing: str = "unicode"
     pace: float = 0.7
     forced_falls: bool = True
+    trick_waits: bool = False
     names: tuple[str, ...] = NAMES
     levels: tuple[str | None, ...] = ("steady", "steady", None, "steady")
     rules: TableRules = field(default_factory=TableRules)
@@ -79,6 +84,13 @@ class MatchSetup:
     pace: float = 0.7
     practice: bool = False
     open_hand: bool = False
+
+
+def next_pace(pace: float, *, faster: bool) -> float:
+    """The nearest shorter or longer beat that can be chosen; the same where there is none."""
+    if faster:
+        return max((each for each in PACES if each < pace), default=pace)
+    return min((each for each in PACES if each > pace), default=pace)
 
 
 def home() -> Path:
@@ -121,6 +133,11 @@ def save(settings: Settings, folder: Path | None = None) -> str:
     return ""
 
 
+def keep(folder: Path | None = None, **changes: Any) -> str:
+    """Change some settings in the file and leave the others as they are kept there; returns a sentence like `save`."""
+    return save(replace(load(folder)[0], **changes), folder)
+
+
 def _read(path: Path) -> Settings:
     return _from_json(json.loads(read_text(path, LARGEST)))
 
@@ -151,6 +168,7 @@ def _is_valid(settings: Settings) -> bool:
         and type(settings.pace) in (int, float)
         and 0 <= settings.pace <= SLOWEST
         and isinstance(settings.forced_falls, bool)
+        and isinstance(settings.trick_waits, bool)
         and len(settings.names) == len(settings.levels) == len(Seat)
         and all(isinstance(name, str) for name in settings.names)
         and all(level is None or level in LEVEL_NAMES for level in settings.levels)

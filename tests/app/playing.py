@@ -25,6 +25,7 @@ from euchre_tui.match.keys import Place
 from euchre_tui.match.prompt import Prompt
 from euchre_tui.match.referee import Referee
 from euchre_tui.match.scenes import Table
+from euchre_tui.match.type_ahead import READ
 from euchre_tui.rules.actions import AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Pass, Play
 from euchre_tui.rules.cards import DECK, Card, Suit
 from euchre_tui.rules.events import CardPlayed, Dealt
@@ -101,7 +102,8 @@ class PlayedApp(EuchreApp):
 
     def call_in(self, seconds: float, then: Callable[[], None]) -> None:
         self.alarms.ring_in(seconds, then)
-        if self.alarms.runs:
+        # A long beat is there to be looked at: it ends when a test says so.
+        if self.alarms.runs and seconds < 5:
             self.call_later(self.alarms.move, seconds)
 
     def post_display_hook(self) -> None:
@@ -146,6 +148,7 @@ class Spy:
     """Reads every frame, and keeps its own account of who is looking.
 
     That is whoever pressed space on a curtain's name, until something public is painted where several people play.
+    A person who plays alone looks all the time.
     """
 
     def __init__(self, app: PlayedApp) -> None:
@@ -175,11 +178,16 @@ class Spy:
         """Who is looking at this frame: nobody at a curtain, and nobody from a public frame on to the next curtain."""
         session, screen = session_of(self.app), self.app.screen
         if "look away" in frame:
+            if session is not None and len(session.referee.humans) < 2:
+                self.breaches.append(f"a curtain where nobody has to look away\n{frame}")
             self.onlooker = None
             return
         if self.lifting is not None:
             self.onlooker, self.lifting = self.lifting, None
-        several = session is not None and len(session.referee.humans) > 1
+        humans = session.referee.humans if session is not None else ()
+        several = len(humans) > 1
+        if len(humans) == 1:
+            self.onlooker = humans[0]
         scene = screen.scene if isinstance(screen, TableScreen) else None
         if several and (not isinstance(screen, TableScreen) or (scene is not None and scene.view.seat is None)):
             self.onlooker = None
@@ -306,6 +314,9 @@ class Player:
 
     async def _act(self) -> None:
         screen = self.app.screen
+        if not isinstance(screen, CurtainScreen) and not self.app.alarms.runs:
+            # A key that decides counts when what it decides on could be read.
+            await self.wait(READ + 0.01)
         if isinstance(screen, CurtainScreen):
             if self.spy:
                 self.spy.lifts(frame_of(self.app))

@@ -61,7 +61,7 @@ async def call(player: Player, accused: Seat) -> None:
 
 
 async def test_nothing_gives_an_illegal_card_away() -> None:
-    """Numbers stand under every card, none is dim, no prompt tells what follows, and the cursor starts at the left."""
+    """Numbers stand under every card, none is dim or marked, and no prompt tells what follows."""
     async with playing(table("NESW", HONOUR), seed=3) as player:
         seen = 0
         while seen < 12:
@@ -74,7 +74,7 @@ async def test_nothing_gives_an_illegal_card_away() -> None:
             seen += 1
             assert view.refusals == {}
             assert len(view.choices) == len(view.hand)
-            assert player.asking.cursor == 0
+            assert player.asking.cursor is None
             frame = frame_of(player.app)
             assert "follow with" not in frame and "you have no" not in frame and "is no " not in frame
             numbers = frame.splitlines()[21].split()

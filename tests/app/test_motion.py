@@ -17,7 +17,7 @@ from euchre_tui.match.scenes import CardsDrawn
 from euchre_tui.rules import DECK, Suit, TableRules, seen_by, start
 from euchre_tui.rules.events import PartnersDrawn
 from tests.app import faces
-from tests.app.playing import Player, cards_in, frame_of, playing, table
+from tests.app.playing import Player, QuietClock, cards_in, frame_of, playing, table
 from tests.app.test_keys_and_sizes import at
 from tests.positions import on
 
@@ -56,8 +56,10 @@ async def until(player: Player, done: Callable[[], bool], most: int = 200) -> No
 
 async def test_motion_can_be_turned_off() -> None:
     """Without animations the draw lies there finished, and who deals is said (R4)."""
-    async with playing(replace(table("NESW", seed=LONG_DRAW), pace=SLOW)) as player:
+    clock = QuietClock(runs=False)
+    async with playing(replace(table("NESW", seed=LONG_DRAW), pace=SLOW), clock=clock) as player:
         player.app.animation_level = "none"
+        await player.wait(1)
         await at_the_draw(player)
         assert "deals first" in frame_of(player.app)
         assert len(cards_in(frame_of(player.app))) == 4

@@ -83,7 +83,7 @@ def test_the_bytes_of_a_deal_hold_only_what_the_onlooker_may_see(tmp_path: Path)
     """Four people at one keyboard: of all bytes that reach the terminal, none tells a hand to another seat."""
     with Terminal(FOUR, tmp_path) as terminal:
         terminal.until("Agreed before the first card")
-        terminal.write("\r")
+        terminal.press("\r", "Agreed before the first card")
         for _ in range(6):
             terminal.until("press the space bar")
             while terminal.read(0.2):
@@ -96,7 +96,8 @@ def test_the_bytes_of_a_deal_hold_only_what_the_onlooker_may_see(tmp_path: Path)
             assert not cards_in(words_of(terminal.raw)) & set().union(*held.values())
             terminal.raw = b""
             lift(terminal)
-            while terminal.read(0.2):
+            # Until the next key decides something.
+            while terminal.read(0.5):
                 pass
             shown = cards_in(words_of(terminal.raw))
             others = set().union(*(hand for other, hand in held.items() if other is not seat))
@@ -119,10 +120,12 @@ def quiet(terminal: Terminal) -> None:
 def with_a_hand_of_four(terminal: Terminal) -> set[Card]:
     """A hand on the screen at a table of four; returns its cards."""
     terminal.until("Agreed before the first card")
-    terminal.write("\r")
+    terminal.press("\r", "Agreed before the first card")
     terminal.until("press the space bar")
     lift(terminal)
-    quiet(terminal)
+    # Until a key decides something.
+    while terminal.read(0.5):
+        pass
     hand = hands(match_in(terminal.home))[Seat.EAST]
     assert cards_in(terminal.text) >= hand
     return hand

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from euchre_tui.match.keys import Place
-from euchre_tui.match.prompt import Prompt, place_of
+from euchre_tui.match.prompt import NO_CARD_MARKED, Prompt, place_of
 from euchre_tui.rules import Seat, TableRules, seen_by, start
 from tests.builders import go_on, in_deal, position
 
@@ -59,6 +59,22 @@ def test_the_cursor_starts_where_a_stray_enter_does_least() -> None:
     assert after_keys(follows, "enter")[1] == "play JC"
     assert asked("").cursor is None
     assert after_keys(asked(""), "enter")[1] == ""
+
+
+def test_at_an_honour_table_no_card_is_marked_before_an_arrow() -> None:
+    """A stray Enter does nothing there but say so; the arrows begin at the end that they come from (R25)."""
+    follows = asked("pass; pass; pass; pass; trump H; play 9C", play="honour")
+    bury = asked("pass; pass; pass; up", play="honour")
+    for asking in (follows, bury):
+        assert asking.cursor is None
+        told, action = after_keys(asking, "enter")
+        assert (action, told.cursor, told.note) == ("", None, NO_CARD_MARKED)
+        assert after_keys(told, "right")[0].cursor == 0
+        assert after_keys(told, "right")[0].note == ""
+        assert after_keys(told, "left")[0].cursor == len(asking.view.hand) - 1
+    assert after_keys(follows, "right", "enter")[1] == f"play {follows.view.hand[0]}"
+    assert after_keys(bury, "left", "enter")[1] == f"discard {bury.view.hand[5]}"
+    assert after_keys(asked("", play="honour"), "enter", "left")[1] == ""
 
 
 def test_the_cursor_goes_round_and_says_what_it_stands_on() -> None:

@@ -147,23 +147,26 @@ def test_no_hand_comes_back_after_a_public_scene(humans: str, seed: int) -> None
 
 @pytest.mark.parametrize("human", "NESW")
 @pytest.mark.parametrize("seed", range(4))
-def test_a_person_alone_lifts_one_curtain(human: str, seed: int) -> None:
-    """With one person nothing that is public takes the hand away."""
+def test_a_person_alone_has_no_curtain(human: str, seed: int) -> None:
+    """Nobody is told to look away where one person plays, and nothing that is public takes the hand away."""
     random = Random(f"{human} {seed}")
     on = sat_down(human, None, seed, target=5)
-    curtains = 0
+    hands = 0
     while not on.referee.over:
         scene = on.next(forced_falls=True)
-        if isinstance(scene, Curtain):
-            curtains += 1
-            on.look(scene.seat)
-        elif isinstance(scene, Dealing | TrickWon | DealResult):
+        assert not isinstance(scene, Curtain)
+        if on.referee.dealing_on and isinstance(scene, Table):
+            assert scene.view.seat is not None and scene.view.seat.letter == human
+            hands += 1
+            if random.random() < 0.1:
+                on.look(None)
+        if isinstance(scene, Dealing | TrickWon | DealResult):
             on.seen(scene.upto)
         else:
             actor = on.referee.actor
             assert actor is not None
             on.take(actor, random.choice(on.referee.view(actor).choices), on.referee.moment)
-    assert curtains == 1
+    assert hands > 0
 
 
 def test_the_hand_does_not_come_back_by_itself_when_cpus_have_played() -> None:
@@ -237,7 +240,6 @@ def test_what_a_curtain_or_a_table_shows_counts_as_seen() -> None:
     on.look(None)
     assert isinstance(on.next(forced_falls=True), Curtain)
     alone = dealt(sat_down("S"))
-    alone.look(Seat.SOUTH)
     assert alone.take(Seat.EAST, Pass(), alone.referee.moment)
     assert isinstance(alone.next(forced_falls=True), Table)
     assert not alone.seen(alone.referee.event_count)
@@ -315,6 +317,19 @@ def test_a_match_that_is_left_is_taken_up_behind_a_curtain(tmp_path: Path) -> No
     scene = again.next(forced_falls=True)
     assert isinstance(scene, Curtain)
     assert scene.seat is on.referee.actor
+    again.put_away()
+
+
+def test_a_person_alone_takes_a_match_up_without_a_curtain(tmp_path: Path) -> None:
+    """The hand is there at once: there is nobody else who could look (R25)."""
+    on = dealt(sat_down("S", tmp_path))
+    take_first(on)
+    on.put_away()
+    (found,) = MatchLibrary(tmp_path).unfinished()
+    again = Session.resumed(found, 0.5, Autosave(lambda sentence: None, tmp_path))
+    scene = again.next(forced_falls=True)
+    assert isinstance(scene, Table)
+    assert scene.view.seat is Seat.SOUTH
     again.put_away()
 
 

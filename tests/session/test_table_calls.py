@@ -89,10 +89,24 @@ def test_where_no_opponent_has_played_it_is_said() -> None:
 )
 def test_the_menu_offers_what_can_be_done(script: str, play: str, commands: str) -> None:
     """A renege call after a card at an honour table, a deal thrown in while one is on; the pages always (R26, R27)."""
-    entries = menu(at_the_table(Seat.NORTH, script, play=play), None)
-    assert " ".join(entry.command.value for entry in entries) == commands
+    entries = menu(at_the_table(Seat.NORTH, script, play=play), None, pace=0.7)
+    assert " ".join(entry.command.value for entry in entries) == f"{commands} faster slower trick waits"
     review = next(entry.words for entry in entries if entry.command is Command.REVIEW)
     assert review == ("The taken tricks" if play == "honour" else "The last trick")
+
+
+def test_the_menu_has_the_pace() -> None:
+    """Faster and slower say what the pace is; where there is no faster or slower one, there is no such line."""
+
+    def lines(pace: float, *, waits: bool = False) -> list[str]:
+        entries = menu(at_the_table(Seat.NORTH, "pass"), None, pace=pace, trick_waits=waits)
+        return [entry.words for entry in entries if entry.command.value in ("faster", "slower", "trick waits")]
+
+    waits, goes = "From now on a taken trick waits for a key", "From now on a taken trick goes by itself"
+    assert lines(0.7) == ["Faster (now 0.7 s a CPU move)", "Slower (now 0.7 s a CPU move)", waits]
+    assert lines(0, waits=True) == ["Slower (now CPUs move at once)", goes]
+    assert lines(3) == ["Faster (now 3 s a CPU move)", waits]
+    assert lines(60) == ["Faster (now 60 s a CPU move)", waits]
 
 
 def test_a_side_with_a_person_is_asked_and_cpus_agree() -> None:

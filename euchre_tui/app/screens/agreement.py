@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -12,6 +12,7 @@ from euchre_tui import words
 from euchre_tui.app.messages import Agreed
 from euchre_tui.app.screens.page import PageScreen
 from euchre_tui.match.keys import Command, Place
+from euchre_tui.match.type_ahead import TypeAhead
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.table_rules import RuleField, Setting, TableRules, say_setting
 from euchre_tui.words.agreement import NOT_PLAYED, remarks, remedies, rules_in_force
@@ -40,9 +41,13 @@ class AgreementScreen(RulesScreen):
     place = Place.AGREEMENT
     heading = "Agreed before the first card"
 
-    def __init__(self, rules: TableRules, chairs: BySeat[Chair], *, practice: bool) -> None:
+    def __init__(self, rules: TableRules, chairs: BySeat[Chair], *, practice: bool, clock: Callable[[], float]) -> None:
         super().__init__(rules, chairs)
         self._practice = practice
+        self.type_ahead = TypeAhead(clock)
+
+    def decides(self, command: Command | None) -> bool:
+        return command is Command.AGREE
 
     def body(self) -> Iterable[RenderableType]:
         if self._practice:

@@ -26,8 +26,9 @@ class HelpScreen(PageScreen):
 
     heading = "Keys"
 
-    def __init__(self, place: Place | None = None, rules: TableRules | None = None) -> None:
+    def __init__(self, place: Place | None = None, rules: TableRules | None = None, *, several: bool = True) -> None:
         super().__init__()
+        self._several = several
         self._asked_from = place
         self._rules = rules
 
@@ -44,7 +45,9 @@ class HelpScreen(PageScreen):
             yield Text(f"{house_line(self._rules).capitalize()}.")
 
     def _of_use(self, key: Key) -> bool:
-        """A renege can be called at an honour table only."""
+        """A renege can be called at an honour table only, and only several people hide their hands."""
+        if key.command is Command.VEIL:
+            return self._several
         return key.command is not Command.RENEGE or (self._rules is not None and self._rules.play == "honour")
 
 

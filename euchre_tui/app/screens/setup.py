@@ -27,7 +27,6 @@ from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import RULE_FIELDS, say_setting
 from euchre_tui.session.match_setup import (
-    PACES,
     RULES_NAME,
     Row,
     emptied,
@@ -38,7 +37,7 @@ from euchre_tui.session.match_setup import (
     rows,
     typed,
 )
-from euchre_tui.storage.settings import LONGEST_NAME, Settings
+from euchre_tui.storage.settings import LONGEST_NAME, PACES, Settings
 from euchre_tui.support.width import wrap
 from euchre_tui.words.agreement import remarks
 

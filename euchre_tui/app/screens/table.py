@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Region
 from textual.timer import Timer
 
 from euchre_tui.app.drawing.look import Look
@@ -11,29 +15,67 @@ from euchre_tui.app.drawing.table.motion import SWEEP_STEPS
 from euchre_tui.app.drawing.table.table import TableWidget
 from euchre_tui.app.messages import CardClicked, Chosen, CommandWanted, Seen
 from euchre_tui.app.screens.base import GameScreen
+from euchre_tui.app.screens.curtain import CallIn
 from euchre_tui.app.table_presenter import TableScene, face_of, still_steps
-from euchre_tui.match.keys import LEAVING, Command, Place
+from euchre_tui.match.keys import Command, Place, command_for
 from euchre_tui.match.prompt import Prompt
 from euchre_tui.match.scenes import CardsDrawn, CutOffered, Dealing, Table, TrickWon, Verdict
+from euchre_tui.match.type_ahead import TypeAhead
 from euchre_tui.rules.actions import Action
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 
 STAYS = 3
 """Beats that what has happened lies before it goes by itself."""
 
+SHORTEST_REST = 0.7
+"""Seconds that a taken trick rests where a person plays and CPUs move at once."""
+
 STEP = 0.08
 """Seconds between two pictures of cards in motion."""
+
+DECISIONS = (
+    Command.CARD,
+    Command.CHOOSE,
+    Command.PASS,
+    Command.ORDER,
+    Command.SPADES,
+    Command.HEARTS,
+    Command.DIAMONDS,
+    Command.CLUBS,
+    Command.YES_ALONE,
+    Command.PARTNER,
+    Command.CUT,
+    Command.TAP,
+)
+"""What answers a question. The alone toggle does not: if it were dropped, the call after it would be another one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tempo:
+    """How long things stay: `pace` is the beat in seconds, and at 0 nothing moves.
+
+    With `trick_waits` a taken trick rests until a key, if a person plays. `at_once` runs to the deal's result.
+    """
+
+    pace: float
+    trick_waits: bool = False
+    at_once: bool = False
 
 
 class TableScreen(GameScreen):
     """Shows one scene after the other on the same table; it is only ever given what its onlooker may see.
 
-    `pace` is the beat in seconds; at 0 nothing moves and nothing stays.
+    `clock` is in seconds, `call_in` calls back by it, and `end_beat` ends the beat of a CPU's move.
     """
 
-    def __init__(self, pace: float, look: Look) -> None:
+    def __init__(
+        self, look: Look, *, clock: Callable[[], float], call_in: CallIn, end_beat: Callable[[], None]
+    ) -> None:
         super().__init__()
-        self._pace = pace
+        self.type_ahead = TypeAhead(clock)
+        self._call_in = call_in
+        self._end_beat = end_beat
+        self._tempo = Tempo(0)
         self._look = look
         self._scene: TableScene | None = None
         self._chairs: BySeat[Chair] | None = None
@@ -64,18 +106,26 @@ class TableScreen(GameScreen):
             case _:
                 return self._asking.place if self._asking else Place.WATCHING
 
-    def show(self, scene: TableScene, chairs: BySeat[Chair]) -> None:
+    def show(self, scene: TableScene, chairs: BySeat[Chair], tempo: Tempo) -> None:
         """Puts a scene on the table; a question that still stands keeps its cursor and its toggle."""
         stands = self._asking is not None and type(self._scene) is type(scene) and self._asking.view == scene.view
-        self._scene, self._chairs, self._peeking = scene, chairs, False
+        self._scene, self._chairs, self._tempo, self._peeking = scene, chairs, tempo, False
         if not stands:
             self._asking = _question(scene)
+            self._new_picture()
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
         if isinstance(scene, CardsDrawn | Dealing | TrickWon | Verdict):
             self._play_out(scene)
         self._paint()
+
+    def _new_picture(self) -> None:
+        """Start the time in which no key decides, with the next picture; see that there is one."""
+        if self.type_ahead is not None:
+            self.type_ahead.covered()
+        for table in self.query(TableWidget):
+            table.refresh(Region(0, 0, 1, 1))
 
     def _play_out(self, scene: CardsDrawn | Dealing | TrickWon | Verdict) -> None:
         """Moves what moves, lets the rest lie a while, then tells the app that it was seen."""
@@ -87,13 +137,14 @@ class TableScreen(GameScreen):
             self._stay(scene)
 
     @property
-    def _people(self) -> bool:
-        return self._chairs is not None and any(chair.is_human for chair in self._chairs.values())
+    def _people(self) -> int:
+        """How many people play at this table."""
+        return 0 if self._chairs is None else sum(chair.is_human for chair in self._chairs.values())
 
     @property
     def _still(self) -> bool:
         """Whether nothing moves at this table."""
-        return self._pace == 0 or self.app.animation_level == "none"
+        return self._tempo.pace == 0 or self._tempo.at_once or self.app.animation_level == "none"
 
     def _move(self) -> None:
         scene = self._scene
@@ -107,15 +158,24 @@ class TableScreen(GameScreen):
             self._stay(scene)
 
     def _stay(self, scene: CardsDrawn | Dealing | TrickWon | Verdict) -> None:
+        seconds = self._rest(scene)
+        if seconds == 0:
+            self.post_message(Seen(scene.upto))
+        elif seconds is not None:
+            # An alarm cannot be taken back: it does nothing for a scene that has gone, or under a page.
+            self._call_in(seconds, lambda: self._leave(scene) if self._scene is scene and self.is_current else None)
+
+    def _rest(self, scene: CardsDrawn | Dealing | TrickWon | Verdict) -> float | None:
+        """Seconds until a scene that lies there goes by itself; None if only a key ends it."""
         if isinstance(scene, Verdict) and self._people:
             # It is read by everyone before anything goes on.
-            return
-        seen = Seen(scene.upto)
-        beats = 0 if isinstance(scene, Dealing) else STAYS
-        if self._pace * beats == 0:
-            self.post_message(seen)
-        else:
-            self._timer = self.set_timer(self._pace * beats, lambda: self._leave(scene))
+            return None
+        if self._tempo.at_once or isinstance(scene, Dealing):
+            return 0
+        rest = self._tempo.pace * STAYS
+        if isinstance(scene, TrickWon) and self._people:
+            return None if self._tempo.trick_waits else rest or SHORTEST_REST
+        return rest
 
     def _leave(self, scene: CardsDrawn | Dealing | TrickWon | Verdict) -> None:
         """What has lain there goes: a trick to its winner, all else at once."""
@@ -149,18 +209,22 @@ class TableScreen(GameScreen):
     # Keys and the mouse
 
     def press(self, key: str) -> None:
-        if (
-            isinstance(self._scene, CardsDrawn | Dealing)
-            and not self.small
-            and key not in (*LEAVING, "question_mark", "t")
-        ):
-            self._go_on()
-        else:
-            super().press(key)
+        if command_for(key, self.where()) is Command.VEIL and self._people < 2:
+            # Nobody has to look away from the only person's hand.
+            return
+        super().press(key)
+
+    def decides(self, command: Command | None) -> bool:
+        return command in DECISIONS or (command is Command.GO_ON and self._is_read)
+
+    @property
+    def _is_read(self) -> bool:
+        """Whether a verdict lies there until somebody has read it."""
+        return isinstance(self._scene, Verdict) and bool(self._people)
 
     def command(self, command: Command | None, key: str) -> None:
-        if command is Command.GO_ON:
-            self._go_on()
+        if command in (Command.FASTER, Command.SLOWER):
+            self.post_message(CommandWanted(command))
         elif command is Command.LAST_TRICK and self._scene is not None and self._scene.view.rules.play == "honour":
             self.post_message(CommandWanted(Command.REVIEW))
         elif command is Command.LAST_TRICK:
@@ -168,14 +232,17 @@ class TableScreen(GameScreen):
             self._paint()
         elif self._asking is not None:
             self._answer(*self._asking.command(command, key))
+        elif command is Command.GO_ON or not self._is_read:
+            # Any key that means nothing else ends a beat, a motion or a rest.
+            self._go_on()
 
     def on_card_clicked(self, message: CardClicked) -> None:
         message.stop()
-        if self._asking is not None and not self.small:
+        if self._asking is not None and not self.small and not self.too_early(Command.CARD, "click"):
             self._answer(*self._asking.choose(message.number))
 
     def on_click(self, event: events.Click) -> None:
-        if isinstance(self._scene, CardsDrawn | Dealing | TrickWon | Verdict) and not self.small:
+        if self._asking is None and not self.small and not self.too_early(Command.GO_ON, "click"):
             self._go_on()
 
     def _answer(self, asking: Prompt, action: Action | None) -> None:
@@ -186,6 +253,8 @@ class TableScreen(GameScreen):
             self.post_message(Chosen(_chooser(self._scene), action, asking.view.moment))
 
     def _go_on(self) -> None:
+        """End the current beat, motion or rest."""
+        self._end_beat()
         if isinstance(self._scene, CardsDrawn | Dealing | TrickWon | Verdict):
             self.post_message(Seen(self._scene.upto))
 
