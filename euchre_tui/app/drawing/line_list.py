@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Self
 
 from textual import events
 from textual.css.styles import RulesMap
@@ -62,6 +63,7 @@ class LineList(OptionList, inherit_bindings=False):
     def __init__(
         self, drawing: LineDrawing, look: Look, *, rows: int = 1, marks: bool = True, at_once: bool = False
     ) -> None:
+        self._adding = False
         super().__init__(markup=False)
         self._drawing = drawing
         self._look = look
@@ -85,14 +87,24 @@ class LineList(OptionList, inherit_bindings=False):
             top = self.scroll_offset.y
             self.clear_options()
             self.scroll_to(y=top, animate=False, immediate=True)
-        block = _Block(self._rows)
-        self.add_options(Option(block, disabled=n in headings) for n in range(self.option_count, count))
+            self.refresh()
+        block, first = _Block(self._rows), self.option_count
+        self._adding = True
+        self.add_options(Option(block, disabled=n in headings) for n in range(first, count))
+        self._adding = False
+        # Of a list that grows, only the new lines are painted.
+        self.refresh_lines(first * self._rows, max(1, count - first) * self._rows)
         if self._marks and count:
             if marked is None:
                 self.action_first()
             else:
                 self.highlighted = min(marked, count - 1)
-        self.refresh()
+
+    def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
+        if self._adding:
+            # The toolkit would paint the whole screen anew; only the first scrollbar needs a layout.
+            repaint, layout = False, layout and not self.show_vertical_scrollbar
+        return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
 
     def show_in(self, look: Look) -> None:
         """Draw every line again in another look."""

@@ -75,11 +75,16 @@ class HistoryScreen(ListScreen):
 
         While files are still being read there are no names yet, and the only sentence says how far the reading is.
         """
+        before = self._matches
         self._matches, self._names, self.reading = matches, names, reading
         self._most_points = max((name.points_a_deal for name in names), default=0.0) or 1.0
         self.list.empty = self.names.empty = "Reading …" if reading else "No match is finished yet."
         self.list.hold(len(matches))
+        for number, (old, new) in enumerate(zip(before, matches, strict=False)):
+            if old != new:
+                self.list.draw_line(number)
         self.names.hold(len(names))
+        self.names.refresh()
         self.tell(faults)
 
     def draw_head(self, canvas: Canvas) -> None:
