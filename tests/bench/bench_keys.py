@@ -58,6 +58,8 @@ def four(home: Path) -> tuple[list[Answer], list[Answer]]:
                 terminal.write("\r")
                 continue
             lifted.append(terminal.answer(" "))
+            # Until a key decides something.
+            terminal.settle(0.5)
             ended.append(terminal.answer(key_for(home)))
         terminal.leave()
     return lifted, ended
@@ -70,11 +72,8 @@ def solo(home: Path) -> list[Answer]:
         terminal.shown("Enter agree")
         terminal.write("\r")
         while len(answers) < TURNS // 2:
-            terminal.settle(0.3)
-            if "press the space bar" in terminal.text:
-                terminal.settle(0.7)
-                terminal.write(" ")
-            elif "V veil" in terminal.text:
+            terminal.settle(0.5)
+            if "►  " in terminal.text:
                 answers.append(terminal.answer(key_for(home), quiet=0.1))
             else:
                 terminal.write("\r")
