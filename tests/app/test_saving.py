@@ -39,8 +39,8 @@ async def test_left_and_taken_up_it_goes_on_as_it_would_have(humans: str, steps:
         again = player.referee
         assert again.log[: len(log)] == log
         assert everything_seen(again) == seen or len(again.log) > len(log)
-        assert player.view_seat is None
-        if player.referee.dealing_on and again.actor in again.humans:
+        assert player.view_seat is None or len(again.humans) == 1
+        if player.referee.dealing_on and again.actor in again.humans and len(again.humans) > 1:
             player.random = Random(1)
             await player.until(lambda: not isinstance(player.app.screen, TableScreen))
             assert isinstance(player.app.screen, CurtainScreen)
