@@ -11,8 +11,8 @@ from pathlib import Path
 _RANK = r"(?:(?:nine|ten|jack|queen|king|ace)s?|10|[9tjqka])"
 _SUIT = r"(?:(?:spade|heart|diamond|club)s?|[shdc])"
 _SIGN = r"(?:[\u2660-\u2667]|\\u266[0-7]|\\xe2\\x99\\xa[0-7])"
-# A letter is a rank or a suit only as a separate word. An escaped newline or tab separates words too.
-_ALONE = r"(?:(?<![a-z0-9])|(?<=\\[nrt]))"
+# A letter is a rank or a suit only as a separate word. An escaped newline, tab or suit sign separates words too.
+_ALONE = r"(?:(?<![a-z0-9])|(?<=\\[nrt])|(?<=\\u266[0-7])|(?<=\\xa[0-7]))"
 _END = r"(?![a-z0-9])"
 _RANKS = rf"(?P<rank>{_ALONE}{_RANK}{_END})"
 _SUITS = rf"(?P<suit>{_ALONE}{_SUIT}{_END}|{_SIGN})"

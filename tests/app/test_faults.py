@@ -26,7 +26,7 @@ class Unreadable(FaultSafeApp):
 @pytest.mark.parametrize(
     ("app", "said"),
     [
-        (Broken, "met a fault of its own (RuntimeError)"),
+        (Broken, "stopped on an internal error (RuntimeError)"),
         (Unreadable, "Input was not valid text"),
     ],
 )
