@@ -166,7 +166,7 @@ class Terminal:
             if reading:
                 self.read(0.05)
             else:
-                time.sleep(0.05)
+                self._wait_for_its_end(end - time.monotonic())
             done, status = os.waitpid(self.pid, os.WNOHANG)
             if done:
                 while reading and self.read(0.05):
@@ -174,6 +174,14 @@ class Terminal:
                 self.code = os.waitstatus_to_exitcode(status)
                 return self.code
         raise AssertionError(f"it does not end; the screen is\n{self.text}")
+
+    def _wait_for_its_end(self, seconds: float) -> None:
+        """Wait until the game ends, without reading what it writes; Linux only, as `freeze` is."""
+        process = os.pidfd_open(self.pid)
+        try:
+            select.select([process], [], [], max(0.0, seconds))
+        finally:
+            os.close(process)
 
     def stopped(self) -> None:
         """Waits for the game to be stopped, and takes in what it wrote before."""

@@ -97,7 +97,7 @@ async def test_notices_and_dialogs_are_ascii() -> None:
 async def test_a_notice_has_no_control_characters() -> None:
     """A folder's name may have escapes: they never reach the terminal."""
     async with playing(table("S"), notices=True) as player:
-        player.app.say("Nothing is saved in /tmp/\x1b]0;owned\x07\x9b2Jhere\ud800.")
+        player.app.say("Nothing is saved in /home/\x1b]0;owned\x07\x9b2Jhere\ud800.")
         await shown(player, "Nothing is saved in")
         assert "\x1b" not in frame_of(player.app)
     canvas = Canvas(30, 1, Look())
