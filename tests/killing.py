@@ -58,7 +58,7 @@ def one_life(home: Path, random: Random, *, first: bool) -> int:
             # A key counts 0.35 s after a curtain was painted, and 0.4 s after a question.
             while terminal.read(0.7 if behind_a_curtain else random.choice((0.05, 0.45))):
                 pass
-            on_a_hand = path.exists() and "V veil" in terminal.text
+            on_a_hand = path.exists() and "V hide" in terminal.text
             terminal.write(" " if behind_a_curtain else key_for(match_in(path)) if on_a_hand else "\r")
         terminal.read(random.random() * 0.02)
         terminal.kill(signal.SIGKILL)

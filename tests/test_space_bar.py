@@ -44,7 +44,7 @@ class Sitter:
         if self.lifted is not None:
             return
         here = at >= self.up
-        self.keyboard.received(at, blank=key == SPACE and not here)
+        self.keyboard.received(at, space=key == SPACE and not here)
         if here and key != SPACE:
             self.bar.other_key()
         elif here and self.bar.space(at).name == "LIFTS":
@@ -178,7 +178,7 @@ def test_a_key_that_the_app_has_but_the_curtain_has_not_counts() -> None:
     bar.painted(0.0)
     bar.space(0.2)
     bar.space(0.8)
-    keyboard.received(0.85, blank=False)
+    keyboard.received(0.85, space=False)
     assert not bar.lifts(0.8 + TAP)
     assert bar.changes_in(0.8 + TAP) is None
 

@@ -220,9 +220,9 @@ class EuchreApp(FaultSafeApp):
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Key | events.Paste) and not event.is_forwarded:
-            blank = isinstance(event, events.Paste) or event.key == "space"
+            space = isinstance(event, events.Paste) or event.key == "space"
             judged = isinstance(self.screen, GameScreen) and self.screen.where() is Place.CURTAIN
-            self.keyboard.received(self.clock(), blank=blank and not judged)
+            self.keyboard.received(self.clock(), space=space and not judged)
         await super().on_event(event)
 
     def post_display_hook(self) -> None:
@@ -273,7 +273,7 @@ class EuchreApp(FaultSafeApp):
             return
         session = self.match.session
         match message.command:
-            case Command.VEIL:
+            case Command.HIDE_HAND:
                 await self.match.hide_hands()
             case Command.MENU if session is not None:
                 await self.match.dialogs.menu(session)

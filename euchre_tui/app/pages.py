@@ -22,7 +22,7 @@ def page_for(
         case Command.HELP:
             rules_here = session.setup.rules if session else None
             return HelpScreen(place, rules_here, several=session is None or session.several)
-        case Command.HOW:
+        case Command.RULE_BOOK:
             return RuleBookScreen(session.setup.rules if session else rules, look)
         case Command.PAD if session is not None:
             return PadScreen(session.public, session.referee.chairs, look)

@@ -169,14 +169,14 @@ def hints_for(place: Place, view: PublicView, *, several: bool = True) -> tuple[
     """The keys that work now, buttons left out: they show theirs. The veil is for `several` people."""
     hints = []
     for key in keys_in(place):
-        if key.command in _NEVER_HINTED or (key.command is Command.VEIL and not several):
+        if key.command in _NEVER_HINTED or (key.command is Command.HIDE_HAND and not several):
             continue
         shown, label = key.shown, key.label
         if key.command is Command.CARD:
             shown, label = f"1–{len(view.hand)}", "bury" if place is Place.BURY else "play"
         elif key.command is Command.RIGHT:
             shown, label = "← →", "" if place in CARDS else "move"
-        elif not _of_use(key, view) or (key.command is Command.HOW and place in _FULL):
+        elif not _of_use(key, view) or (key.command is Command.RULE_BOOK and place in _FULL):
             continue
         # A hint that stands for several keys is none of them: a click on it would choose a card unseen.
         hints.append(Hint(shown, label, "" if key.command is Command.CARD else key.presses[0]))

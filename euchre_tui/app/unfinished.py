@@ -15,7 +15,7 @@ from euchre_tui.app.screens.confirm import ConfirmScreen
 from euchre_tui.app.screens.resume import ResumeScreen
 from euchre_tui.match.keys import Command
 from euchre_tui.rules.seats import Team
-from euchre_tui.session.autosave import Lines, describe_head
+from euchre_tui.session.autosave import MatchLines, describe_head
 from euchre_tui.storage.library import FoundMatch, ListedMatch, MatchLibrary
 from euchre_tui.storage.save_file import SaveError, is_busy
 from euchre_tui.words import say_when, side
@@ -51,7 +51,7 @@ class UnfinishedMatches:
 
     async def _read(self, screen: ResumeScreen, listed: tuple[ListedMatch, ...]) -> None:
         """Read the matches of the list in a thread, some at a time, so that keys are answered meanwhile."""
-        lines = Lines(self._library().folder, listed)
+        lines = MatchLines(self._library().folder, listed)
         while told := await asyncio.to_thread(lines.more):
             if not self._navigation.shows(screen):
                 break

@@ -97,7 +97,7 @@ def _sentences(referee: Referee) -> Iterator[str]:
     for events in play_by_itself(referee):
         trump = referee.view(None).trump
         for event in events:
-            yield from words.tell(event, referee.chairs, trump, games=referee.rules.games)
+            yield from words.event_lines(event, referee.chairs, trump, games=referee.rules.games)
 
 
 def _result(referee: Referee, number: int, games: int) -> str:

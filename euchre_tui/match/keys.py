@@ -29,7 +29,7 @@ class Command(Enum):
     PAGE_DOWN = "page down"
     TOP = "top"
     BOTTOM = "bottom"
-    TAKE_UP = "take up"
+    RESUME_MARKED = "resume marked"
     CARET_LEFT = "caret left"
     CARET_RIGHT = "caret right"
     CARET_FIRST = "caret first"
@@ -61,22 +61,22 @@ class Command(Enum):
     DEAL_ON = "deal on"
     FIRST = "first"
     LAST = "last"
-    EYES = "eyes"
-    WOULD = "would"
+    VIEWER = "viewer"
+    ADVICE = "advice"
     BACK = "back"
     LAST_TRICK = "last trick"
     PAD = "pad"
     MENU = "menu"
     RENEGE = "renege"
-    VEIL = "veil"
-    HOW = "how"
+    HIDE_HAND = "hide hand"
+    RULE_BOOK = "rule book"
     HELP = "help"
     LEAVE = "leave"
     LESSON = "lesson"
     BEGIN = "begin"
     POINT = "point"
     ANSWER = "answer"
-    LET = "let"
+    LET_CPU_ACT = "let the CPU act"
     COACH = "coach"
     TAKE_BACK = "take back"
     FORWARD = "forward"
@@ -241,7 +241,7 @@ KEYS: tuple[Key, ...] = (
     Key(Command.PAGE_DOWN, ("pagedown",), "PgDn", "", "Moves down a page of lines.", (*LISTS, Place.NAMING)),
     Key(Command.TOP, ("home",), "Home", "", "Moves to the first line.", LISTS),
     Key(Command.BOTTOM, ("end",), "End", "", "Moves to the last line.", LISTS),
-    Key(Command.TAKE_UP, ("enter",), "Enter", "resume", "Resumes the marked match.", (Place.RESUMING,)),
+    Key(Command.RESUME_MARKED, ("enter",), "Enter", "resume", "Resumes the marked match.", (Place.RESUMING,)),
     Key(Command.LESS, ("left",), "←", "", "Changes the marked value, backwards.", (Place.SETUP,)),
     Key(Command.MORE, ("right", "space"), "→", "", "Changes the marked value.", (Place.SETUP,)),
     Key(Command.VALUES, ("f4",), "F4", "values", "Lists all values of the marked line.", (Place.SETUP,)),
@@ -333,9 +333,9 @@ KEYS: tuple[Key, ...] = (
     Key(Command.DEAL_ON, ("down", "tab"), "↓", "", "Goes to the next deal.", (Place.REPLAY,)),
     Key(Command.FIRST, ("home",), "Home", "", "Goes to the start of the match.", (Place.REPLAY,)),
     Key(Command.LAST, ("end",), "End", "", "Goes to the end of the match.", (Place.REPLAY,)),
-    _letter(Command.EYES, "V", "view", "Switches between open hands and the view of each seat.", (Place.REPLAY,)),
+    _letter(Command.VIEWER, "V", "view", "Switches between open hands and the view of each seat.", (Place.REPLAY,)),
     _letter(
-        Command.WOULD,
+        Command.ADVICE,
         "W",
         "what would sharp do?",
         "Shows sharp's choice, and the worth of the deal with open cards.",
@@ -363,8 +363,10 @@ KEYS: tuple[Key, ...] = (
     ),
     Key(Command.FASTER, ("plus", "equals_sign"), "+", "faster", "Makes the CPUs play faster.", PACED),
     Key(Command.SLOWER, ("minus",), "-", "slower", "Makes the CPUs play slower.", PACED),
-    _letter(Command.VEIL, "V", "veil", "Hides your hand; the curtain comes back. For two or more people.", OWN_HAND),
-    _letter(Command.HOW, "H", "how to play", "Opens the rule book for players.", BOOK),
+    _letter(
+        Command.HIDE_HAND, "V", "hide", "Hides your hand; the curtain comes back. For two or more people.", OWN_HAND
+    ),
+    _letter(Command.RULE_BOOK, "H", "how to play", "Opens the rule book for players.", BOOK),
     Key(Command.HELP, ("question_mark", "f1"), "?", "help", "Shows every key and where it works.", HELPED),
     Key(
         Command.LEAVE,
@@ -388,7 +390,12 @@ KEYS: tuple[Key, ...] = (
         (Place.LESSON,),
     ),
     Key(
-        Command.LET, ("enter", "space"), "Enter", "let the CPU act", "Lets the CPU make its choice.", (Place.OPEN_CPU,)
+        Command.LET_CPU_ACT,
+        ("enter", "space"),
+        "Enter",
+        "let the CPU act",
+        "Lets the CPU make its choice.",
+        (Place.OPEN_CPU,),
     ),
     _letter(Command.COACH, "W", "what would the coach do?", "Shows the coach's choice with its reason.", OPEN[:2]),
     _letter(Command.TAKE_BACK, "U", "take back", "Takes the last move back, up to the deal's start.", OPEN),

@@ -44,10 +44,10 @@ class Keyboard:
         self.last_key = -inf
         self.last_space = -inf
 
-    def received(self, now: float, *, blank: bool) -> None:
-        """Record a key or a paste; `blank` means that it was or may include a Space, and that no curtain was shown."""
+    def received(self, now: float, *, space: bool) -> None:
+        """Record a key or a paste; `space` means that it was or may include a Space, and that no curtain was shown."""
         self.last_key = now
-        if blank:
+        if space:
             self.last_space = now
 
 

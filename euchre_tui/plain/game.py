@@ -25,7 +25,7 @@ from euchre_tui.match.scenes import (
     Verdict,
 )
 from euchre_tui.plain.answers import Question
-from euchre_tui.plain.requests import ASKING, LeaveError, Read, Say, Talk, say_rules
+from euchre_tui.plain.requests import ASKING, LeaveError, Read, RequestHandler, Say, say_rules
 from euchre_tui.rules.actions import CallRenege
 from euchre_tui.rules.events import OrderedUp, TrumpNamed
 from euchre_tui.rules.table_rules import TableRules
@@ -88,7 +88,7 @@ class PlainGame:
         self._autosave = autosave
         self._say = say
         self._read = read
-        self._talk = Talk(session, say, read)
+        self._requests = RequestHandler(session, say, read)
         self._events_told = session.referee.events_seen_on_resume
         self._trump = session.public.trump
         self._hand_told_for = -1
@@ -97,7 +97,7 @@ class PlainGame:
         """Play until the match ends or the person leaves; return the exit code."""
         try:
             if self._referee.moment:
-                self._talk.all(words.say_table(self.session.public, self._referee.chairs))
+                self._requests.say_all(words.say_table(self.session.public, self._referee.chairs))
             while not self._show(self.session.next(forced_falls=True)):
                 pass
         except LeaveError:
@@ -153,7 +153,9 @@ class PlainGame:
             self._events_told += 1
             if isinstance(event, OrderedUp | TrumpNamed):
                 self._trump = event.suit
-            self._talk.all(words.tell(event, self._referee.chairs, self._trump, games=self._referee.rules.games))
+            self._requests.say_all(
+                words.event_lines(event, self._referee.chairs, self._trump, games=self._referee.rules.games)
+            )
 
     def _move(self) -> None:
         """Make a CPU's choice, or play the only legal card of a seat."""
@@ -169,15 +171,15 @@ class PlainGame:
 
     def _agree(self, rules: TableRules) -> None:
         self._say("These rules are agreed before the first card. Type help for what you can type.")
-        self._talk.all(f"{seat.word}: {words.describe(chair)}." for seat, chair in self._referee.chairs.items())
-        self._talk.all(say_rules(rules))
+        self._requests.say_all(f"{seat.word}: {words.describe(chair)}." for seat, chair in self._referee.chairs.items())
+        self._requests.say_all(say_rules(rules))
         while (text := self._pause("Press Enter to agree.")).lower() not in ("", "y", "yes"):
             self._say(f"{text[:40].strip()!r} is not an answer here: press Enter to agree, or type leave.")
         self.session.agree()
 
     def _over(self, view: PublicView) -> bool:
         self._say(f"Match over. {words.say_match(view, self._referee.chairs)}")
-        self._talk.all(words.say_pad(view, self._referee.chairs))
+        self._requests.say_all(words.say_pad(view, self._referee.chairs))
         moment = self._referee.moment
         answer = self._pause("Type again for another match with the same chairs, or press Enter to leave.")
         self.again = answer.lower() == "again"
@@ -196,7 +198,7 @@ class PlainGame:
             text = self._read()
             if not text:
                 self._print_question(question)
-            elif self._talk.heed(text):
+            elif self._requests.handle(text):
                 # A request with a question of its own hides the first question, so print that again.
                 if text.lower().split()[0] in ASKING and self._referee.moment == view.moment:
                     self._print_question(question)
@@ -209,13 +211,13 @@ class PlainGame:
 
     def _print_question(self, question: Question) -> None:
         self._say(words.ask(question.view, self._referee.chairs, words.say_card))
-        self._talk.all(question.lines)
+        self._requests.say_all(question.lines)
 
     def _pause(self, sentence: str) -> str:
         """Wait for a line that is not a request, or until a request has changed the match."""
         self._say(sentence)
         moment, text = self._referee.moment, self._read()
-        while self._talk.heed(text):
+        while self._requests.handle(text):
             if self._referee.moment != moment:
                 return ""
             text = self._read()

@@ -31,7 +31,7 @@ class LeaveError(Exception):
     """The person leaves, or the input has ended."""
 
 
-class Talk:
+class RequestHandler:
     """The requests of the only person at the table."""
 
     def __init__(self, session: Session, say: Say, read: Read) -> None:
@@ -45,11 +45,11 @@ class Talk:
         (seat,) = self._referee.humans
         return seat
 
-    def all(self, lines: Iterable[str]) -> None:
+    def say_all(self, lines: Iterable[str]) -> None:
         for line in lines:
             self._say(line)
 
-    def heed(self, text: str) -> bool:
+    def handle(self, text: str) -> bool:
         """Handle a request; return False when the text is not a request."""
         view, chairs = self._session.public, self._referee.chairs
         word, _, rest = text.lower().partition(" ")
@@ -57,15 +57,15 @@ class Talk:
             case "hand" if not rest:
                 self._say(words.say_hand(self._referee.view(self._person)))
             case "table" if not rest:
-                self.all(words.say_table(view, chairs))
+                self.say_all(words.say_table(view, chairs))
             case "last" if not rest:
                 self._say(words.say_last_trick(view, chairs))
             case "pad" | "score" if not rest:
-                self.all(words.say_pad(view, chairs))
+                self.say_all(words.say_pad(view, chairs))
             case "rules" if not rest:
-                self.all(say_rules(view.rules))
+                self.say_all(say_rules(view.rules))
             case "help" | "?" if not rest:
-                self.all(HELP)
+                self.say_all(HELP)
             case "leave" | "quit" | "q" if not rest:
                 if self._yes("Leave the match?"):
                     raise LeaveError

@@ -73,12 +73,12 @@ def _buried(judged: AuditedDeal) -> Seen:
     deal, hand = judged.deal, judged.deal.hands[judged.deal.dealer]
     if deal.discard is not None:
         return deal.discard
-    left = {*hand, deal.up_card} - set(_fallen(judged, deal.dealer))
+    left = {*hand, deal.up_card} - set(_played_by(judged, deal.dealer))
     known = len(hand) == HAND and all(isinstance(card, Card) for card in (*hand, deal.up_card))
     return left.pop() if known and len(left) == 1 else Unknown()
 
 
-def _fallen(judged: AuditedDeal, seat: Seat) -> list[Seen]:
+def _played_by(judged: AuditedDeal, seat: Seat) -> list[Seen]:
     return [each.card for trick in judged.tricks for each in trick.cards if each.seat is seat]
 
 
@@ -94,7 +94,7 @@ def dealt_hands(judged: AuditedDeal) -> BySeat[tuple[Seen, ...]]:
 def _dealt(judged: AuditedDeal, seat: Seat) -> tuple[Seen, ...]:
     deal = judged.deal
     known = list(deal.hands[seat])
-    shown = _fallen(judged, seat)
+    shown = _played_by(judged, seat)
     if judged.bidding.picked_up and seat is deal.dealer:
         shown += [deal.discard] if deal.discard is not None else []
         shown = [card for card in shown if card is not deal.up_card]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from euchre_tui.records.audit.findings import AuditedDeal, Fallen
+from euchre_tui.records.audit.findings import AuditedDeal, RecordedPlay
 from euchre_tui.records.model import Call, Seen, Unknown
 from euchre_tui.records.moves import Kind, Move, held_after, moves
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
@@ -35,7 +35,7 @@ class Position:
     alone: bool
     defender: Seat | None
     sitting_out: frozenset[Seat]
-    tricks: tuple[tuple[Fallen, ...], ...]
+    tricks: tuple[tuple[RecordedPlay, ...], ...]
     winners: tuple[Seat, ...]
     won: ByTeam[int]
     hands: BySeat[tuple[Seen, ...]]
@@ -54,7 +54,7 @@ class Position:
         return self.move is None or self.move.kind is Kind.CALL
 
     @property
-    def lying(self) -> tuple[Fallen, ...]:
+    def lying(self) -> tuple[RecordedPlay, ...]:
         """The trick on the table: the current one, or the last complete one."""
         return self.tricks[-1] if self.tricks else ()
 
@@ -140,11 +140,11 @@ def _in_round_one(made: tuple[Move, ...]) -> bool:
     return any(isinstance(move.call, OrderUp) for move in made)
 
 
-def _tricks(made: tuple[Move, ...]) -> tuple[tuple[Fallen, ...], ...]:
-    held: dict[int, tuple[Fallen, ...]] = {}
+def _tricks(made: tuple[Move, ...]) -> tuple[tuple[RecordedPlay, ...], ...]:
+    held: dict[int, tuple[RecordedPlay, ...]] = {}
     for move in made:
         if move.trick is not None and move.card is not None:
-            held[move.trick] = (*held.get(move.trick, ()), Fallen(move.seat, move.card))
+            held[move.trick] = (*held.get(move.trick, ()), RecordedPlay(move.seat, move.card))
     return tuple(held.values())
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from euchre_tui.cpu.double_dummy import Hands, Solver, bit, bits
-from euchre_tui.records.audit.findings import AuditedDeal, Bidding, Fallen
+from euchre_tui.records.audit.findings import AuditedDeal, Bidding, RecordedPlay
 from euchre_tui.records.model import Seen, Terms
 from euchre_tui.records.moves import Kind, Move, dealt_hands, held_after, moves
 from euchre_tui.replay.positions import position
@@ -165,7 +165,7 @@ class _OpenDeal:
         return self._solved(contract, hands, shown.lying[0].seat, shown.lying, taken)
 
     def _solved(
-        self, contract: _Contract, hands: CardHands, leader: Seat, lying: tuple[Fallen, ...], taken: int
+        self, contract: _Contract, hands: CardHands, leader: Seat, lying: tuple[RecordedPlay, ...], taken: int
     ) -> int:
         """Return the worth with perfect play from here; `taken` counts the makers' tricks so far."""
         trump, order, out = contract.trump, leader.clockwise(), contract.sitting_out

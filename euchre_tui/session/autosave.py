@@ -29,7 +29,7 @@ def describe_head(listed: ListedMatch) -> str:
     return f"{listed.head.started.replace('T', ' ')}   {names}   …"
 
 
-class Lines:
+class MatchLines:
     """Produces the lines of a list of matches a few at a time, from the top, because each match must be read."""
 
     def __init__(self, folder: Path, listed: Sequence[ListedMatch]) -> None:

@@ -136,12 +136,12 @@ def own_name(settings: Settings) -> str:
     return next((name for name, rules in settings.own_rules if rules == settings.rules), "")
 
 
-def forgotten(settings: Settings, name: str) -> Settings:
+def without_rules(settings: Settings, name: str) -> Settings:
     """The settings without the player's own rules of that name."""
     return replace(settings, own_rules=tuple(each for each in settings.own_rules if each[0] != name))
 
 
-def kept(settings: Settings, name: str) -> Settings:
+def with_rules_named(settings: Settings, name: str) -> Settings:
     """The settings with the current rules kept under a name; unchanged if the name is empty or a known one."""
     name = clean_name(name, "")
     if not plain(name) or any(plain(name) == plain(known) for known, _ in KNOWN):
@@ -181,14 +181,14 @@ def _plain_row(name: str) -> Row:
     return Row("Looks", label, _PLAIN_LOOKS[name], sentence, lambda now, _: now)
 
 
-def emptied(settings: Settings, seat: Seat) -> Settings:
+def without_name(settings: Settings, seat: Seat) -> Settings:
     """The settings without the name of a person; unchanged for a CPU."""
     if settings.levels[seat.place] is not None:
         return settings
     return replace(settings, names=_put(settings.names, seat, ""))
 
 
-def typed(settings: Settings, seat: Seat, letter: str) -> Settings:
+def with_letter(settings: Settings, seat: Seat, letter: str) -> Settings:
     """Append a letter to a person's name; an empty `letter` removes the last one. A CPU's chair becomes a person's."""
     if settings.levels[seat.place] is not None:
         if not letter:

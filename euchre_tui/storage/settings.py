@@ -183,7 +183,7 @@ def clean_name(text: str, otherwise: str) -> str:
     return one_line(text)[:LONGEST_NAME].rstrip() or otherwise
 
 
-def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
+def distinct_names(names: tuple[str, ...]) -> tuple[str, ...]:
     """The names, with a number added to those that differ from an earlier one at most in case."""
     taken: set[str] = set()
     apart = []
@@ -201,7 +201,7 @@ def chairs_of(names: tuple[str, ...], levels: tuple[str | None, ...]) -> BySeat[
     """Four chairs with clean, distinct names; if a person and a CPU share a name, the CPU gets the number."""
     people_first = sorted(Seat, key=lambda seat: levels[seat.place] is not None)
     clean = tuple(clean_name(names[seat.place], NAMES[seat.place]) for seat in people_first)
-    apart = dict(zip(people_first, told_apart(clean), strict=True))
+    apart = dict(zip(people_first, distinct_names(clean), strict=True))
     return BySeat(Chair(apart[seat], levels[seat.place]) for seat in Seat)
 
 

@@ -1,6 +1,6 @@
 """English text for every front end: cards, calls, events and questions. Sentences of refusal are in `rules`."""
 
-from euchre_tui.words.happenings import say_event, tell
+from euchre_tui.words.happenings import event_lines, say_event
 from euchre_tui.words.house_rules import house_line
 from euchre_tui.words.names import (
     Chairs,
@@ -33,6 +33,7 @@ __all__ = [
     "brief_result",
     "capital",
     "describe",
+    "event_lines",
     "house_line",
     "order_word",
     "plural",
@@ -52,7 +53,6 @@ __all__ = [
     "scores_line",
     "short_card",
     "side",
-    "tell",
     "waiting",
     "who_plays",
     "with_bower",

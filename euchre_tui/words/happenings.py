@@ -94,7 +94,7 @@ def _say_order(event: OrderedUp, chairs: Chairs) -> str:
     return f"{chairs[event.seat].name} {verb}{' alone' if event.alone else ''}: {event.suit.word} are trump."
 
 
-def tell(event: Event, chairs: Chairs, trump: Suit | None, *, games: int) -> Iterator[str]:
+def event_lines(event: Event, chairs: Chairs, trump: Suit | None, *, games: int) -> Iterator[str]:
     """Describe an event in plain text: cards in words, and the score after each deal.
 
     In a match of one game, the end of the game yields nothing: the caller reports the end of the match.

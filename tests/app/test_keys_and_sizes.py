@@ -85,7 +85,7 @@ async def test_every_key_at_every_prompt(place: Place) -> None:
                     Command.CUT,
                     Command.TAP,
                     Command.CHOOSE,
-                    Command.VEIL,
+                    Command.HIDE_HAND,
                 ):
                     continue
                 if command in (Command.MENU, Command.LEAVE):

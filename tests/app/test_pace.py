@@ -381,7 +381,7 @@ async def test_nobody_is_told_to_look_away_where_one_person_plays() -> None:
         frames: list[str] = []
         player.app.watchers.append(frames.append)
         await player.until(lambda: at(Place.PLAY)(player))
-        assert "veil" not in frame_of(player.app)
+        assert "V hide" not in frame_of(player.app)
         hand = player.asking.view.hand
         await player.press("v")
         await player.press("m")

@@ -73,7 +73,7 @@ def key_for(referee: Referee) -> str:
 def lift(terminal: Terminal) -> None:
     """Presses space once the keyboard has been quiet for long enough, until the hand is there."""
     end = time.monotonic() + PATIENCE
-    while "V veil" not in terminal.text or "look away" in terminal.text:
+    while "V hide" not in terminal.text or "look away" in terminal.text:
         assert time.monotonic() < end, terminal.text
         if not terminal.read(0.7):
             terminal.write(" ")
@@ -373,7 +373,7 @@ def test_what_the_toolkit_is_debugged_by_is_switched_off(tmp_path: Path) -> None
     }
     with Terminal(FOUR, tmp_path / "home", **asked) as terminal:
         with_a_hand_of_four(terminal)
-        terminal.until("V veil")
+        terminal.until("V hide")
         end = time.monotonic() + 1.5  # the picture would be taken after one second
         while time.monotonic() < end:
             terminal.read(0.1)

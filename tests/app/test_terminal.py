@@ -244,7 +244,7 @@ def test_a_change_of_screens_is_painted_once(tmp_path: Path) -> None:
         terminal.until("look away")
         while terminal.read(0.7):
             pass
-        for key, comes in ((" ", "V veil"), ("p", "look away")):
+        for key, comes in ((" ", "V hide"), ("p", "look away")):
             before = len(terminal.raw)
             terminal.write(key)
             terminal.until(comes)

@@ -51,7 +51,7 @@ def four(home: Path) -> tuple[list[Answer], list[Answer]]:
         terminal.write("\r")
         while len(ended) < TURNS:
             terminal.settle(0.7)
-            if "V veil" in terminal.text:
+            if "V hide" in terminal.text:
                 terminal.write(key_for(home))
                 continue
             if "press the space bar" not in terminal.text:

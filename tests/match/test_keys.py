@@ -76,11 +76,11 @@ def test_escape_goes_back_where_b_does(place: Place) -> None:
 def test_places_that_belong_together_have_one_word() -> None:
     where = {key.command: key.where for key in reversed(KEYS)}
     assert where[Command.LAST_TRICK] == "at the table"
-    assert where[Command.VEIL] == "on your turn"
+    assert where[Command.HIDE_HAND] == "on your turn"
     assert where[Command.ALONE] == "bidding"
     assert where[Command.ORDER] == "bidding, round one"
     assert where[Command.COACH] == "at an open hand"
-    assert where[Command.HOW].startswith("at the table, but not in bidding round two, cutting the pack")
+    assert where[Command.RULE_BOOK].startswith("at the table, but not in bidding round two, cutting the pack")
     assert where[Command.LEFT] == "burying or playing a card, cutting the pack"
 
 
@@ -88,7 +88,7 @@ def test_nothing_but_h_names_hearts() -> None:
     """In the second round H is a suit; anywhere else at the table it opens the rule book."""
     assert command_for("h", Place.ROUND_TWO) is Command.HEARTS
     for place in TABLE:
-        assert place is Place.ROUND_TWO or command_for("h", place) is Command.HOW
+        assert place is Place.ROUND_TWO or command_for("h", place) is Command.RULE_BOOK
     assert Place.MOTION not in BOOK
 
 

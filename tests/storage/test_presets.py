@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from euchre_tui.rules.table_rules import RULE_FIELDS, TableRules
-from euchre_tui.session.match_setup import forgotten, kept, own_name, rows
+from euchre_tui.session.match_setup import own_name, rows, with_rules_named, without_rules
 from euchre_tui.storage.presets import KNOWN, OWN, name_of, named_rules, rules_named
 from euchre_tui.storage.settings import Settings, load, save
 from euchre_tui.words.agreement import remarks
@@ -33,21 +33,21 @@ def test_a_name_is_found_however_it_is_written(text: str) -> None:
 
 def test_rules_are_kept_under_a_name(tmp_path: Path) -> None:
     """Kept, saved and loaded, the player's own rules are offered by their name, and forgotten when asked to be."""
-    settings = kept(Settings(rules=FARM), "  the   Farm ")
+    settings = with_rules_named(Settings(rules=FARM), "  the   Farm ")
     assert save(settings, tmp_path) == ""
     again, notice = load(tmp_path)
     assert (again, notice) == (settings, "")
     assert named_rules(again)["the Farm"] == rules_named("the-farm", again) == FARM
     assert name_of(FARM, again) == own_name(again) == "the Farm"
-    other = kept(replace(again, rules=TableRules(target=3)), "THE FARM")
+    other = with_rules_named(replace(again, rules=TableRules(target=3)), "THE FARM")
     assert other.own_rules == (("THE FARM", TableRules(target=3)),), "the same name again takes the old one's place"
-    assert name_of(FARM, forgotten(again, "the Farm")) == OWN
+    assert name_of(FARM, without_rules(again, "the Farm")) == OWN
 
 
 def test_two_names_that_differ_in_a_number_are_two() -> None:
     """Farm 2 and Farm 3 are kept side by side, and each is found."""
-    settings = kept(kept(Settings(rules=FARM), "Farm 2"), "Farm 3")
-    settings = kept(replace(settings, rules=TableRules(target=3)), "farm-3")
+    settings = with_rules_named(with_rules_named(Settings(rules=FARM), "Farm 2"), "Farm 3")
+    settings = with_rules_named(replace(settings, rules=TableRules(target=3)), "farm-3")
     assert rules_named("farm 2", settings) == FARM
     assert rules_named("Farm3", settings) == TableRules(target=3)
 
@@ -62,12 +62,12 @@ def test_a_known_name_in_the_file_changes_nothing() -> None:
 @pytest.mark.parametrize("name", ["", "   ", "!?", "As Usual", "tournament"])
 def test_a_known_name_is_not_taken(name: str) -> None:
     """An empty name keeps nothing, and what everyone calls by a name stays that."""
-    assert kept(Settings(rules=FARM), name) == Settings(rules=FARM)
+    assert with_rules_named(Settings(rules=FARM), name) == Settings(rules=FARM)
 
 
 def test_the_set_up_turns_through_all_of_them() -> None:
     """The row of named rules offers everyone's and one's own, in a ring."""
-    settings = kept(Settings(rules=FARM), "Farm")
+    settings = with_rules_named(Settings(rules=FARM), "Farm")
     (row,) = [row for row in rows(settings, ("easy",)) if row.label == "All of them"]
     seen = []
     for _ in range(len(KNOWN) + 1):

@@ -15,7 +15,7 @@ from euchre_tui.app.drawing.look import PALETTES, Look, theme_for
 from euchre_tui.cpu import DEFAULT, LEVELS
 from euchre_tui.rules import Seat, TableRules
 from euchre_tui.rules.table_rules import RULE_FIELDS
-from euchre_tui.session.match_setup import RULES_NAME, ready, rows, typed
+from euchre_tui.session.match_setup import RULES_NAME, ready, rows, with_letter
 from euchre_tui.storage import settings as kept
 from euchre_tui.storage.settings import (
     CPU_NAMES,
@@ -27,9 +27,9 @@ from euchre_tui.storage.settings import (
     Settings,
     chairs_of,
     clean_name,
+    distinct_names,
     load,
     save,
-    told_apart,
 )
 
 CHOSEN = Settings(
@@ -182,8 +182,8 @@ def test_a_name_stands_on_one_line(typed: str, shown: str) -> None:
 
 
 def test_names_alike_but_for_case_are_told_apart() -> None:
-    assert told_apart(("Ann", "ann", "ANN", "Ann 2")) == ("Ann", "ann 2", "ANN 3", "Ann 2 2")
-    assert told_apart(NAMES) == NAMES
+    assert distinct_names(("Ann", "ann", "ANN", "Ann 2")) == ("Ann", "ann 2", "ANN 3", "Ann 2 2")
+    assert distinct_names(NAMES) == NAMES
 
 
 def test_a_person_keeps_a_name_that_a_cpu_has_too() -> None:
@@ -231,8 +231,8 @@ def test_every_row_of_the_set_up_turns_and_comes_round() -> None:
 def test_a_name_is_typed_as_far_as_it_has_room() -> None:
     """The forty-first letter is not taken, and the last one can be taken away."""
     long = Settings(names=("x" * 39, "b", "c", "d"), levels=(None,) * 4)
-    assert typed(typed(long, Seat.NORTH, "y"), Seat.NORTH, "z").names[0] == "x" * 39 + "y"
-    assert typed(long, Seat.NORTH, "").names[0] == "x" * 38
+    assert with_letter(with_letter(long, Seat.NORTH, "y"), Seat.NORTH, "z").names[0] == "x" * 39 + "y"
+    assert with_letter(long, Seat.NORTH, "").names[0] == "x" * 38
 
 
 def test_a_beat_of_ones_own_turns_to_its_neighbours() -> None:

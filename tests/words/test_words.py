@@ -119,7 +119,7 @@ def test_every_kind_of_happening_is_tried() -> None:
 
 
 def told(event: Event, games: int = 1) -> list[str]:
-    return list(words.tell(event, CHAIRS, Suit.HEARTS, games=games))
+    return list(words.event_lines(event, CHAIRS, Suit.HEARTS, games=games))
 
 
 def test_lines_of_text_say_cards_in_words() -> None:

@@ -19,14 +19,14 @@ FOR_THE_APP = (
     Command.HELP,
     Command.PAD,
     Command.LEAVE,
-    Command.VEIL,
+    Command.HIDE_HAND,
     Command.TITLE,
     Command.AGAIN,
     Command.SETUP,
     Command.MENU,
     Command.RENEGE,
     Command.REVIEW,
-    Command.HOW,
+    Command.RULE_BOOK,
 )
 
 

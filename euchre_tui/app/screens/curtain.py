@@ -102,7 +102,7 @@ class CurtainScreen(GameScreen):
 
     def on_paste(self, event: events.Paste) -> None:
         event.stop()
-        self._keyboard.received(self._clock(), blank=True)
+        self._keyboard.received(self._clock(), space=True)
         self.space_bar.other_key()
         self._go_on()
 

@@ -46,7 +46,7 @@ class HelpScreen(PageScreen):
 
     def _of_use(self, key: Key) -> bool:
         """A renege can be called at an honour table only, and only several people hide their hands."""
-        if key.command is Command.VEIL:
+        if key.command is Command.HIDE_HAND:
             return self._several
         return key.command is not Command.RENEGE or (self._rules is not None and self._rules.play == "honour")
 

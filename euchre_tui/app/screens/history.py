@@ -85,7 +85,7 @@ class HistoryScreen(ListScreen):
                 self.list.draw_line(number)
         self.names.hold(len(names))
         self.names.refresh()
-        self.tell(faults)
+        self.show_notices(faults)
 
     def draw_head(self, canvas: Canvas) -> None:
         canvas.put(1, 0, "BY NAME" if self._by_name else "FINISHED MATCHES", "felt strong")
@@ -113,7 +113,7 @@ class HistoryScreen(ListScreen):
                 self.set_class(self._by_name, "by-name")
                 (self.names if self._by_name else self.list).focus()
                 self.head.styles.height = 2 if self._by_name else self.HEAD_ROWS
-                self.tell(self.said)
+                self.show_notices(self.said)
             case Command.DELETE if self.reading:
                 # The list still grows: a match can be deleted when all are read.
                 return

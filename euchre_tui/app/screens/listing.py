@@ -59,7 +59,7 @@ class ListScreen(GameScreen):
         """The number of the marked line, from 0."""
         return self.list.marked
 
-    def tell(self, said: tuple[str, ...]) -> None:
+    def show_notices(self, said: tuple[str, ...]) -> None:
         """Show sentences below the list, and what else has changed in the head and the foot."""
         self.said = said
         self._fit(self.app.size.width)

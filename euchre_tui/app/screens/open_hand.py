@@ -135,7 +135,7 @@ class OpenHandScreen(GameScreen):
 
     def command(self, command: Command | None, key: str) -> None:
         match command:
-            case Command.LET:
+            case Command.LET_CPU_ACT:
                 self._take(self._round.cpu_choice())
             case Command.COACH:
                 self._counsel = coach.say_counsel(self._round.counsel, self._round.table, self._round.chairs)

@@ -26,9 +26,9 @@ class HintLine(Static):
         super().__init__(markup=False)
         self._keys = keys
         self._pressed: Key | None = None
-        self.tell(scrolls=False)
+        self.show_keys(scrolls=False)
 
-    def tell(self, *, scrolls: bool) -> None:
+    def show_keys(self, *, scrolls: bool) -> None:
         """Shows the keys, and the arrows where there is more to read than fits."""
         words = [f"{key.shown} {key.label}" for key in self._keys]
         self.update((" " * self._GAP).join([*words, "↑ ↓ scroll"] if scrolls else words))
@@ -80,7 +80,7 @@ class PageScreen(GameScreen):
             widget.refresh()
 
     def _scrolls(self, shown: bool) -> None:
-        self.query_one(HintLine).tell(scrolls=shown)
+        self.query_one(HintLine).show_keys(scrolls=shown)
 
     def command(self, command: Command | None, key: str) -> None:
         if command is Command.BACK:

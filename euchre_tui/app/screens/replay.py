@@ -188,10 +188,10 @@ class ReplayScreen(GameScreen):
                 self._go(walk.by_deal(at, 1 if command is Command.DEAL_ON else -1))
             case Command.FIRST | Command.LAST:
                 self._go(walk.last if command is Command.LAST else 0)
-            case Command.EYES:
+            case Command.VIEWER:
                 self._eyes = _EYES[(_EYES.index(self._eyes) + 1) % len(_EYES)]
                 self._go(at)
-            case Command.WOULD:
+            case Command.ADVICE:
                 self._asked = not self._asked
                 self._go(at)
             case Command.MORE:

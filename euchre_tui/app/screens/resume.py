@@ -39,7 +39,7 @@ class ResumeScreen(ListScreen):
         """Take a line away: its match was deleted."""
         del self._lines[number]
         self.list.hold(len(self._lines))
-        self.tell(self.said)
+        self.show_notices(self.said)
 
     def draw_head(self, canvas: Canvas) -> None:
         canvas.put(1, 0, "TAKE UP A MATCH", "felt strong")
@@ -53,10 +53,10 @@ class ResumeScreen(ListScreen):
         return _HINTS if self._lines else (_BACK,)
 
     def choose(self) -> None:
-        self.command(Command.TAKE_UP, "enter")
+        self.command(Command.RESUME_MARKED, "enter")
 
     def command(self, command: Command | None, key: str) -> None:
-        if command in (Command.TAKE_UP, Command.DELETE) and self._lines:
+        if command in (Command.RESUME_MARKED, Command.DELETE) and self._lines:
             self.post_message(ResumeChosen(command, self.cursor))
         else:
             self.list.move(command)

@@ -29,13 +29,13 @@ from euchre_tui.rules.table_rules import RULE_FIELDS, say_setting
 from euchre_tui.session.match_setup import (
     RULES_NAME,
     Row,
-    emptied,
-    forgotten,
-    kept,
     own_name,
     ready,
     rows,
-    typed,
+    with_letter,
+    with_rules_named,
+    without_name,
+    without_rules,
 )
 from euchre_tui.storage.settings import LONGEST_NAME, PACES, Settings
 from euchre_tui.support.width import wrap
@@ -209,11 +209,11 @@ class SetupScreen(GameScreen):
             case Command.LESS | Command.MORE:
                 self._change(self._row.turn(self._settings, 1 if command is Command.MORE else -1))
             case Command.PLAY:
-                settings, setup = ready(kept(self._settings, self._kept_as))
+                settings, setup = ready(with_rules_named(self._settings, self._kept_as))
                 self.post_message(SettingsChanged(settings, keep=True))
                 self.post_message(BeginMatch(setup))
             case Command.TITLE:
-                self.post_message(SettingsChanged(ready(kept(self._settings, self._kept_as))[0], keep=True))
+                self.post_message(SettingsChanged(ready(with_rules_named(self._settings, self._kept_as))[0], keep=True))
                 self.post_message(CommandWanted(Command.TITLE))
             case _:
                 self._list.move(command)
@@ -288,7 +288,7 @@ class SetupScreen(GameScreen):
         """Take what stands in the field as the name of a seat or of the rules."""
         row = self._naming
         if row is not None and isinstance(row.name, Seat):
-            self._change(typed(emptied(self._settings, row.name), row.name, name))
+            self._change(with_letter(without_name(self._settings, row.name), row.name, name))
         else:
             self._kept_as = name
             self._change(self._settings)
@@ -323,7 +323,7 @@ class SetupScreen(GameScreen):
 
         def answered(answer: int | None) -> None:
             if answer:
-                self._change(forgotten(self._settings, name))
+                self._change(without_rules(self._settings, name))
 
         if name:
             question = f"Forget the rules kept as {name}?"

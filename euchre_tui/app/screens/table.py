@@ -209,7 +209,7 @@ class TableScreen(GameScreen):
     # Keys and the mouse
 
     def press(self, key: str) -> None:
-        if command_for(key, self.where()) is Command.VEIL and self._people < 2:
+        if command_for(key, self.where()) is Command.HIDE_HAND and self._people < 2:
             # Nobody has to look away from the only person's hand.
             return
         super().press(key)

@@ -34,7 +34,7 @@ PAGES = (
     ("r", "Take up a match", Command.RESUME),
     ("f", "Finished matches", Command.HISTORY),
     ("l", "Learn at the table", Command.LEARN),
-    ("h", "How to play", Command.HOW),
+    ("h", "How to play", Command.RULE_BOOK),
     ("question_mark", "Keys", Command.HELP),
     ("q", "Quit", Command.LEAVE),
 )

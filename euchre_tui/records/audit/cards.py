@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from euchre_tui.records.audit.findings import AuditedTrick, Bidding, Breach, Fallen
+from euchre_tui.records.audit.findings import AuditedTrick, Bidding, Breach, RecordedPlay
 from euchre_tui.records.audit.tricks import Whereabouts
 from euchre_tui.records.model import HAND, RecordedDeal
 from euchre_tui.rules.cards import Card, Suit
@@ -47,15 +47,15 @@ def judge_plays(
     """Find cards that a seat could not have played, and cards that did not follow suit although the seat could."""
     fallen_before: set[Card] = set()
     for number, trick in enumerate(tricks, start=1):
-        for place, fallen in enumerate(trick.cards):
-            if isinstance(fallen.card, Card):
-                why = _out_of_place(fallen.seat, fallen.card, fallen_before, deal, bidding, chairs)
+        for place, play in enumerate(trick.cards):
+            if isinstance(play.card, Card):
+                why = _out_of_place(play.seat, play.card, fallen_before, deal, bidding, chairs)
                 if why is not None:
                     rule, text = why
-                    yield Breach(rule, f"{chairs[fallen.seat].name} plays {text}.", fallen.seat, number)
-                fallen_before.add(fallen.card)
-            if place and fallen.seat not in bidding.sitting_out:
-                yield from _renege(fallen, number, deal, bidding, tricks, chairs)
+                    yield Breach(rule, f"{chairs[play.seat].name} plays {text}.", play.seat, number)
+                fallen_before.add(play.card)
+            if place and play.seat not in bidding.sitting_out:
+                yield from _renege(play, number, deal, bidding, tricks, chairs)
 
 
 def _out_of_place(
@@ -82,7 +82,12 @@ def _out_of_place(
 
 
 def _renege(
-    fallen: Fallen, number: int, deal: RecordedDeal, bidding: Bidding, tricks: tuple[AuditedTrick, ...], chairs: Chairs
+    play: RecordedPlay,
+    number: int,
+    deal: RecordedDeal,
+    bidding: Bidding,
+    tricks: tuple[AuditedTrick, ...],
+    chairs: Chairs,
 ) -> Iterator[Breach]:
     """Find a card that did not follow suit while the record shows that the seat could follow (R3, R19)."""
     where, trump = Whereabouts(deal, bidding), bidding.trump
@@ -90,16 +95,16 @@ def _renege(
     if len(led) != 1:
         return
     (suit,) = led
-    if any(card.suit_under(trump) is suit for card in where.could_be(fallen)):
+    if any(card.suit_under(trump) is suit for card in where.could_be(play)):
         return
-    proof = _held(fallen.seat, suit, number, deal, bidding, tricks)
+    proof = _held(play.seat, suit, number, deal, bidding, tricks)
     if proof is not None:
         held = "the left bower" if proof.is_left_bower(trump) else f"the {say_card(proof)}"
-        played = fallen.card
+        played = play.card
         what = f"the {say_card(played)}" if isinstance(played, Card) else "a card of another suit"
-        name = chairs[fallen.seat].name
+        name = chairs[play.seat].name
         text = f"{name} does not follow {suit.word}: plays {what} while holding {held}."
-        yield Breach("R19", text, fallen.seat, number)
+        yield Breach("R19", text, play.seat, number)
 
 
 def _held(

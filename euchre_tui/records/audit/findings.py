@@ -21,7 +21,7 @@ class Breach:
     trick: int | None = None
 
 
-class Fallen(NamedTuple):
+class RecordedPlay(NamedTuple):
     """A recorded card with the seat that played it."""
 
     seat: Seat
@@ -32,7 +32,7 @@ class Fallen(NamedTuple):
 class AuditedTrick:
     """A trick with its seats; `winner` is None if the trick is incomplete or an unknown card may have won it."""
 
-    cards: tuple[Fallen, ...]
+    cards: tuple[RecordedPlay, ...]
     winner: Seat | None
 
     def __repr__(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from euchre_tui.records.audit.findings import AuditedTrick, Bidding, Breach, Fallen
+from euchre_tui.records.audit.findings import AuditedTrick, Bidding, Breach, RecordedPlay
 from euchre_tui.records.model import HAND, RecordedDeal, Seen, Terms
 from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.events import PlayedCard
@@ -47,15 +47,15 @@ class Whereabouts:
         hand = self._deal.hands[seat]
         return len(hand) == HAND and all(isinstance(card, Card) for card in hand)
 
-    def could_be(self, fallen: Fallen) -> tuple[Card, ...]:
+    def could_be(self, play: RecordedPlay) -> tuple[Card, ...]:
         """Return the cards that a recorded card can be."""
-        if isinstance(fallen.card, Card):
-            return (fallen.card,)
-        takes_up = self._bidding.picked_up and fallen.seat is self._deal.dealer
+        if isinstance(play.card, Card):
+            return (play.card,)
+        takes_up = self._bidding.picked_up and play.seat is self._deal.dealer
         out = self._out if takes_up else self._out | {self._deal.up_card}
-        hand = self.hand(fallen.seat) if self.knows(fallen.seat) else None
-        fits = tuple(card for card in fallen.card.could_be if card not in out and (hand is None or card in hand))
-        return fits or fallen.card.could_be
+        hand = self.hand(play.seat) if self.knows(play.seat) else None
+        fits = tuple(card for card in play.card.could_be if card not in out and (hand is None or card in hand))
+        return fits or play.card.could_be
 
 
 def judge_tricks(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Chairs) -> Tricks:
@@ -70,15 +70,15 @@ def judge_tricks(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Cha
             breaches.append(Breach("R21", f"{plural(len(deal.tricks), 'trick')} are recorded, but a deal has five."))
             break
         active = trick_size(bidding.sitting_out)
-        fallen = _fallen(cards, leader, bidding, active)
-        breaches += _counted(len(cards), number, fallen, active, bidding, chairs)
+        plays = _recorded_plays(cards, leader, bidding, active)
+        breaches += _counted(len(cards), number, plays, active, bidding, chairs)
         if len(cards) < active and number == len(deal.tricks):
-            return Tricks((*tricks, AuditedTrick(fallen, None)), won, breaches=tuple(breaches))
+            return Tricks((*tricks, AuditedTrick(plays, None)), won, breaches=tuple(breaches))
         if len(cards) < active:
             text = f"Trick {number} has {plural(len(cards), 'card')}, but {active} seats play."
             breaches.append(Breach("R21", text, trick=number))
-        winner = _winner([each for each in fallen if each.seat not in bidding.sitting_out], where, bidding)
-        tricks.append(AuditedTrick(fallen, winner))
+        winner = _winner([each for each in plays if each.seat not in bidding.sitting_out], where, bidding)
+        tricks.append(AuditedTrick(plays, winner))
         if winner is None:
             return Tricks(tuple(tricks), won, undecided_trick=number, breaches=tuple(breaches))
         won, leader = plus(won, winner.team, 1), winner
@@ -102,29 +102,29 @@ def _first_leader(deal: RecordedDeal, bidding: Bidding, terms: Terms, chairs: Ch
     return leader if led in bidding.sitting_out else led, [Breach("R18", text, led, 1)]
 
 
-def _fallen(cards: tuple[Seen, ...], leader: Seat, bidding: Bidding, active: int) -> tuple[Fallen, ...]:
+def _recorded_plays(cards: tuple[Seen, ...], leader: Seat, bidding: Bidding, active: int) -> tuple[RecordedPlay, ...]:
     """Assign cards to seats clockwise from the leader; with too many cards, seats that sit out played too."""
     around = leader.clockwise()
     seats = around if len(cards) > active else [seat for seat in around if seat not in bidding.sitting_out]
-    return tuple(Fallen(seat, card) for seat, card in zip(seats, cards, strict=False))
+    return tuple(RecordedPlay(seat, card) for seat, card in zip(seats, cards, strict=False))
 
 
 def _counted(
-    count: int, number: int, fallen: tuple[Fallen, ...], active: int, bidding: Bidding, chairs: Chairs
+    count: int, number: int, plays: tuple[RecordedPlay, ...], active: int, bidding: Bidding, chairs: Chairs
 ) -> Iterable[Breach]:
     if count > 4:
         yield Breach("R21", f"Trick {number} has {count} cards, but {active} seats play.", trick=number)
     elif count > active:
-        for each in fallen:
+        for each in plays:
             if each.seat in bidding.sitting_out:
                 name = chairs[each.seat].name
                 yield Breach("R16", f"{name} sits out, but plays to trick {number}.", each.seat, number)
 
 
-def _winner(fallen: list[Fallen], where: Whereabouts, bidding: Bidding) -> Seat | None:
+def _winner(plays: list[RecordedPlay], where: Whereabouts, bidding: Bidding) -> Seat | None:
     """Return the winner of a trick, or None if it depends on unknown cards."""
-    ways = [where.could_be(each) for each in fallen]
-    return next((each.seat for place, each in enumerate(fallen) if _beats_all(place, ways, bidding.trump)), None)
+    ways = [where.could_be(each) for each in plays]
+    return next((each.seat for place, each in enumerate(plays) if _beats_all(place, ways, bidding.trump)), None)
 
 
 def _beats_all(place: int, ways: list[tuple[Card, ...]], trump: Suit | None) -> bool:

@@ -27,7 +27,7 @@ def draw_places(canvas: Canvas, layout: Layout, face: TableModel) -> None:
 def draw_trick(
     canvas: Canvas, layout: Layout, face: TableModel, trick: tuple[PlayedCard, ...], caption: str = ""
 ) -> None:
-    """The cards that have fallen, with words for the one that is winning."""
+    """The cards that have played, with words for the one that is winning."""
     best = winning_card(trick, face.view.trump)
     for seat, card in trick:
         x, y = layout.card_place(position_of(seat, face.bottom))
