@@ -20,7 +20,6 @@ from textual.filter import LineFilter
 from euchre_tui.app.drawing.look import SIGNS, Look, theme_for
 from euchre_tui.app.drawing.plain_signs import PlainSigns
 from euchre_tui.app.drawing.theme import toolkit_themes
-from euchre_tui.app.faults import FaultSafeApp
 from euchre_tui.app.messages import (
     BeginMatch,
     Chosen,
@@ -39,6 +38,7 @@ from euchre_tui.app.screens.title import TitleScreen
 from euchre_tui.app.signals import Ending
 from euchre_tui.app.terminal import ask_the_terminal, driver_for
 from euchre_tui.app.terminal_driver import come_back, cover, covering
+from euchre_tui.app.toolkit import FaultSafeApp
 from euchre_tui.match.keys import Command, Place
 from euchre_tui.match.space_bar import Keyboard
 from euchre_tui.storage import settings as stored_settings

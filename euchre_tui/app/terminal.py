@@ -12,13 +12,11 @@ from enum import Enum, auto
 from time import monotonic
 
 from textual import constants, events
-from textual._keyboard_protocol import FUNCTIONAL_KEYS
-from textual._xterm_parser import XTermParser
 from textual.driver import Driver
-from textual.geometry import Size
 from textual.message import Message
 
 from euchre_tui.app.messages import KeyRefused
+from euchre_tui.app.toolkit import FUNCTIONAL_KEYS, XTermParser
 
 AFTER_ESCAPE = 1.0
 """Seconds after a lone Esc in which `[` and `O` are taken for the rest of an arrow key on a slow line."""
@@ -397,18 +395,19 @@ def driver_for(usual: type[Driver]) -> type[Driver]:
 if sys.platform != "win32":
     from textual.drivers.linux_driver import LinuxDriver
 
-    class TerminalDriver(LinuxDriver):
+    from euchre_tui.app.toolkit import MeasuringDriver
+
+    class TerminalDriver(MeasuringDriver):
         """Textual's driver with input that survives any bytes, and the size that the terminal tells."""
 
-        def _get_terminal_size(self) -> tuple[int, int]:
+        def before_measuring(self) -> None:
             ask_the_terminal()
-            return super()._get_terminal_size()
 
         def _believed(self, message: Message) -> Message:
             """The same message, but with the size that the terminal tells when asked: a report may be forged."""
             if not isinstance(message, events.Resize):
                 return message
-            size = Size(*self._get_terminal_size())
+            size = self.measured()
             return events.Resize(size, size, size, message.pixel_size)
 
         def run_input_thread(self) -> None:

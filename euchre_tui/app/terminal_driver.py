@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 from contextlib import suppress
 from importlib import import_module
 from inspect import isclass
@@ -14,6 +13,16 @@ from typing import TYPE_CHECKING, Any
 from textual.app import App
 from textual.driver import Driver
 from textual.message import Message
+
+from euchre_tui.app.toolkit import (
+    app_of,
+    discard_unwritten,
+    driver_of,
+    event_loop_of,
+    is_reading,
+    is_writing,
+    use_standard_output,
+)
 
 if TYPE_CHECKING:
     from textual.drivers.linux_driver import LinuxDriver
@@ -66,7 +75,7 @@ class CoveringDriver(AnyDriver):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self._ending: Ending | None = getattr(self._app, "ending", None)
+        self._ending: Ending | None = getattr(app_of(self), "ending", None)
         self._muted = False
         self._wiping = False
 
@@ -86,7 +95,7 @@ class CoveringDriver(AnyDriver):
             self._muted = True
 
     def _blank(self) -> str:
-        return blank(max(self._app.size.height, 24))
+        return blank(max(app_of(self).size.height, 24))
 
     def write(self, data: str) -> None:
         if self._muted:
@@ -122,7 +131,7 @@ class StoppableDriver(CoveringDriver):
         super().__init__(*given, **named)
         self._showing = False
         # The toolkit would write the pictures to the standard error, which may be a file.
-        self._file = sys.__stdout__
+        use_standard_output(self)
         self._listen()
 
     def _listen(self) -> None:
@@ -140,7 +149,7 @@ class StoppableDriver(CoveringDriver):
 
     def _schedule(self, call: Any) -> None:
         with suppress(RuntimeError):  # the event loop is closed: the app has ended
-            self._loop.call_soon_threadsafe(call)
+            event_loop_of(self).call_soon_threadsafe(call)
 
     @property
     def _in_foreground(self) -> bool:
@@ -160,7 +169,7 @@ class StoppableDriver(CoveringDriver):
         if self._about_to_end:
             return
         if self._in_foreground:
-            self._app.post_message(Continued())
+            app_of(self).post_message(Continued())
         else:
             os.kill(os.getpid(), signal.SIGSTOP)
 
@@ -174,14 +183,14 @@ class StoppableDriver(CoveringDriver):
 
     def write(self, data: str) -> None:
         # Without its thread, which a terminal that is gone has ended, the toolkit's queue fills up and blocks.
-        if self._writer_thread is not None and self._writer_thread.is_alive():
+        if is_writing(self):
             super().write(data)
 
     def start_application_mode(self) -> None:
         self._muted = False
         super().start_application_mode()
         self._listen()
-        self._showing = self._key_thread is not None and self._key_thread.is_alive()
+        self._showing = is_reading(self)
         self._muted = not self._showing
         if self._ending is not None:
             self._ending.by_force = self._abandon
@@ -199,8 +208,7 @@ class StoppableDriver(CoveringDriver):
             return
         # From the background a write would stop this thread for ever.
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTTOU})
-        if self._writer_thread is not None:
-            self._writer_thread._queue.queue.clear()
+        discard_unwritten(self)
         last = f"{CANCEL}{SYNC_END}{self._blank()}{LEFT}".encode()
         with suppress(OSError, termios.error):
             if self._in_foreground and self.attrs_before is not None:
@@ -228,7 +236,7 @@ def covering(driver: type[Driver]) -> type[Driver]:
 
 def covering_driver(app: App[None]) -> CoveringDriver | None:
     """The driver of a running app; None in a test without a terminal."""
-    driver = app._driver
+    driver = driver_of(app)
     return driver if isinstance(driver, CoveringDriver) else None
 
 
