@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import replace
+from random import SystemRandom
 from time import monotonic, sleep
 
 from euchre_tui.cpu import Enough, accuses, never
@@ -59,7 +59,7 @@ class Session:
     @classmethod
     def begun(cls, setup: MatchSetup, autosave: Autosave) -> Session:
         """Start a new match; without a seed the cards are random."""
-        seed = secrets.randbits(63) if setup.seed is None else setup.seed
+        seed = SystemRandom().getrandbits(63) if setup.seed is None else setup.seed
         autosave.begin(setup, seed)
         return cls(setup, Referee(setup.rules, setup.chairs, seed, autosave.keep), autosave)
 

@@ -13,7 +13,6 @@ import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -334,6 +333,9 @@ def parse_header(raw: bytes, path: Path) -> SavedMatch:
 
 def digest(raw: bytes) -> str:
     """A hash of a file's content."""
+    # Loaded here because it loads OpenSSL, half a MiB that a new match does not need.
+    from hashlib import blake2b
+
     return blake2b(raw, digest_size=16).hexdigest()
 
 
