@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from euchre_tui.rules.actions import CUTS, Action, Cut, Deck, Draw
 from euchre_tui.rules.cards import DECK, Card, Hand, Rank, Suit
 from euchre_tui.rules.events import DealerDrawn, Dealt, PackCut, PartnersDrawn, PlayedCard
@@ -13,7 +16,14 @@ _SUITS_FROM_THE_TOP = tuple(Suit)
 
 
 def start(rules: TableRules) -> Match:
-    """A new match, before its first draw or deal."""
+    """A new match, before its first draw or deal.
+
+    >>> match = start(TableRules())
+    >>> match, match.needs
+    (<match at moment 0: dealer draw>, 'draw')
+    >>> start(TableRules(first_dealer="north", cut="never")).needs
+    'deck'
+    """
     if rules.partners == "drawn":
         return Match(rules, Phase.PARTNERS_DRAW, actor=None, dealer=None)
     return _find_first_dealer(Match(rules, Phase.DEALER_DRAW, actor=None, dealer=None))
@@ -24,14 +34,14 @@ def _find_first_dealer(match: Match) -> Match:
     chosen = match.rules.first_dealer.upper()
     if chosen in Seat.__members__:
         return next_deal(match, Seat[chosen], offer_cut=match.rules.cut != "never")
-    return match._replace(phase=Phase.DEALER_DRAW)
+    return replace(match, phase=Phase.DEALER_DRAW)
 
 
 def next_deal(match: Match, dealer: Seat, *, offer_cut: bool) -> Match:
     """Wait for the cut if one is offered, else for the deck (R6)."""
     if offer_cut:
-        return match._replace(phase=Phase.CUT, actor=dealer.right, dealer=dealer)
-    return match._replace(phase=Phase.DECK, actor=None, dealer=dealer)
+        return replace(match, phase=Phase.CUT, actor=dealer.right, dealer=dealer)
+    return replace(match, phase=Phase.DECK, actor=None, dealer=dealer)
 
 
 def draw_objection(match: Match, action: Action) -> str | None:
@@ -56,7 +66,7 @@ def draw_partners(match: Match, action: Draw) -> Step:
     opposite = highest.seat.partner
     moved = {opposite: second.seat, second.seat: opposite}
     seating = BySeat(moved.get(seat, seat) for seat in Seat)
-    return _find_first_dealer(match._replace(seating=seating)), (PartnersDrawn(drawn, seating),)
+    return _find_first_dealer(replace(match, seating=seating)), (PartnersDrawn(drawn, seating),)
 
 
 def _drawn_height(card: Card) -> tuple[int, int]:
@@ -107,11 +117,18 @@ def cut_objection(match: Match, action: Action) -> str | None:
     return None if action in CUTS else "Lift 4 to 20 cards, or tap the pack."
 
 
+def after_cut(match: Match, pack: Sequence[Card]) -> Hand:
+    """The shuffled pack as the last cut leaves it: the lifted cards go under the others (R6)."""
+    last = match.events[-1] if match.events else None
+    lifted = last.lifted if isinstance(last, PackCut) else 0
+    return Hand((*pack[lifted:], *pack[:lifted]))
+
+
 def cut(match: Match, action: Cut) -> Step:
-    """Record the cut; it does not reorder the pack, because the `Deck` that follows is the pack after the cut (R6)."""
+    """Record the cut; the `Deck` that follows is the pack after the cut: `after_cut` gives it (R6)."""
     assert match.actor is not None
     cutter, events = match.actor, () if match.deal else match.events
-    waiting = match._replace(phase=Phase.DECK, actor=None, deal=None, events=events)
+    waiting = replace(match, phase=Phase.DECK, actor=None, deal=None, events=events)
     return waiting, (PackCut(cutter, action.lifted),)
 
 
@@ -125,5 +142,5 @@ def deal(match: Match, action: Deck) -> Step:
         hands[seat.place] = Hand.sorted((*pack[two : two + 2], *pack[three : three + 3]), None)
     number = len(match.pad) + 1
     dealt = Deal(number, dealer, pack[20], Hand(pack[21:]), tuple(hands))
-    bidding = match._replace(phase=Phase.ROUND_ONE, actor=dealer.left, deal=dealt, before=match.standing, events=())
+    bidding = replace(match, phase=Phase.ROUND_ONE, actor=dealer.left, deal=dealt, before=match.standing, events=())
     return bidding, (Dealt(number, dealer, pack[20]),)

@@ -1,10 +1,8 @@
-"""The immutable state of a match; each action makes a new one.
-
-These are named tuples because every action needs `_replace`, which takes a third of the time of `dataclasses.replace`.
-"""
+"""The immutable state of a match; each action makes a new one."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
@@ -15,7 +13,15 @@ from euchre_tui.rules.table_rules import TableRules
 
 
 class Phase(Enum):
-    """The phase of a match: the action that it waits for."""
+    """The phase of a match: the action that it waits for.
+
+    >>> match = start(TableRules(first_dealer="north"))
+    >>> match.phase, match.phase.in_deal
+    (Phase.CUT, False)
+    >>> match, _ = deal(match, Random(7))
+    >>> match.phase, match.phase.in_deal
+    (Phase.ROUND_ONE, True)
+    """
 
     PARTNERS_DRAW = "partners draw"
     DEALER_DRAW = "dealer draw"
@@ -35,6 +41,9 @@ class Phase(Enum):
     def in_deal(self) -> bool:
         """Whether a deal is being played: its cards are dealt and it is not scored yet."""
         return self not in _BETWEEN_DEALS
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
 
 
 _BETWEEN_DEALS = (Phase.PARTNERS_DRAW, Phase.DEALER_DRAW, Phase.CUT, Phase.DECK, Phase.OVER)
@@ -88,11 +97,20 @@ class Standing(NamedTuple):
 NO_STANDING = Standing()
 
 
-class Match(NamedTuple):
+@dataclass(frozen=True, slots=True, repr=False)
+class Match:
     """A whole match at one moment; `moment` counts the actions so far.
 
     `deal` is the current deal; after its score it stays until the next cut or deck. `before` is the standing before
     that deal: a renege proven after the score starts again from there (R26). `repr` names no card; `str` does.
+
+    >>> match, _ = deal(start(TableRules(first_dealer="north", target=5)), Random(7))
+    >>> match
+    <match at moment 2: round one>
+    >>> match.actor, match.dealer, match.needs, match.over
+    (Seat.EAST, Seat.NORTH, None, False)
+    >>> match.scores[Team.NORTH_SOUTH], match.pad, match.winner
+    (0, (), None)
     """
 
     rules: TableRules
@@ -108,7 +126,34 @@ class Match(NamedTuple):
 
     def at(self, phase: Phase, actor: Seat, deal: Deal) -> Match:
         """A copy of this match with another phase, actor and deal."""
-        return self._replace(phase=phase, actor=actor, deal=deal)
+        # Written out because every action needs it: `dataclasses.replace` takes twice the time.
+        return Match(
+            self.rules,
+            phase,
+            actor,
+            self.dealer,
+            self.moment,
+            self.seating,
+            self.standing,
+            self.before,
+            deal,
+            self.events,
+        )
+
+    def recorded(self, events: tuple[Event, ...], moment: int) -> Match:
+        """A copy of this match with another moment, and with these events added."""
+        return Match(
+            self.rules,
+            self.phase,
+            self.actor,
+            self.dealer,
+            moment,
+            self.seating,
+            self.standing,
+            self.before,
+            self.deal,
+            self.events + events if self.events else events,
+        )
 
     @property
     def needs(self) -> str | None:
@@ -117,6 +162,7 @@ class Match(NamedTuple):
 
     @property
     def over(self) -> bool:
+        """Whether a side has won the match."""
         return self.phase is Phase.OVER
 
     @property
@@ -131,6 +177,7 @@ class Match(NamedTuple):
 
     @property
     def pad(self) -> tuple[PadLine, ...]:
+        """The score pad: a line for each deal that ended."""
         return self.standing.pad
 
     @property

@@ -29,6 +29,9 @@ VALUES = {
     "a pack": parse_action("deck " + show(DECK)),
 }
 
+PUBLIC = ("events",)
+"""Everybody has seen the cards of these."""
+
 
 def names_a_card(value: object) -> bool:
     """Whether the `repr` has a card in it, as text or with its suit's sign."""
@@ -37,14 +40,14 @@ def names_a_card(value: object) -> bool:
 
 @pytest.mark.parametrize("name", VALUES)
 def test_a_copy_is_equal_and_names_no_card(name: str) -> None:
-    """A copy, and what comes back from another process, is equal, and its repr names no card either."""
+    """A copy, and what comes back from another process, is equal; its repr names no card, unless all have seen it."""
     value: object = VALUES[name]
     for again in (copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))):
         assert again == value
         assert type(again) is type(value)
         assert hash(again) == hash(value)
         assert repr(again) == repr(value)
-    assert not names_a_card(value)
+    assert names_a_card(value) == (name in PUBLIC)
 
 
 def test_actions_are_values() -> None:
@@ -81,3 +84,10 @@ def test_nothing_can_be_changed() -> None:
     for value, name in ((FOLLOWING, "phase"), (FOLLOWING.deal, "hands"), (view, "hand"), (FOLLOWING.rules, "target")):
         with pytest.raises(AttributeError):
             setattr(value, name, None)
+
+
+def test_a_match_is_not_a_row_of_its_parts() -> None:
+    """A match has names for its parts, and cannot be taken for a tuple of them: not even by `print(*match)`."""
+    assert not isinstance(FOLLOWING, tuple)
+    with pytest.raises(TypeError):
+        iter(FOLLOWING)  # type: ignore[call-overload]
