@@ -31,7 +31,7 @@ from euchre_tui.words import describe, say_when, side
 
 
 class Archive:
-    """Shows finished matches; files are read in a thread, some at a time, so that keys are answered meanwhile."""
+    """Shows finished matches; reads the files in a thread, a few at a time, so that keys still work."""
 
     def __init__(
         self,
@@ -49,17 +49,17 @@ class Archive:
         self._finished: list[tuple[Path, FinishedMatch]] = []
 
     async def replay(self, walk: Walk) -> None:
-        """Goes through a match again, over whatever is on the screen."""
+        """Open a replay over the current screen."""
         await self._navigation.show_over(ReplayScreen(walk, self._preferences.look))
 
     async def show_history(self) -> None:
-        """The finished matches, newest first."""
+        """List the finished matches, newest first."""
         screen = HistoryScreen(self._preferences.look)
         await self._navigation.show(screen)
         self._app.run_worker(self._read(screen), group="history", exclusive=True)
 
     async def _read(self, screen: HistoryScreen) -> None:
-        """Reads the matches in a thread, some at a time, and shows those that are read; at the end the names too."""
+        """Read the matches in a thread, a few at a time, and show them as they come; the names follow at the end."""
         self._finished, faults = [], list[str]()
         library = self._library()
         paths = await asyncio.to_thread(library.perhaps_finished)
@@ -83,7 +83,7 @@ class Archive:
         return tuple(_match_line(match) for _, match in self._finished)
 
     async def of_finished(self, message: FinishedChosen) -> None:
-        """What is wanted of one of them."""
+        """Replay, delete or show the sheet of one of them."""
         path, match = self._finished[message.number]
         match message.command:
             case Command.REPLAY:
@@ -129,7 +129,7 @@ class Archive:
 def read_some(
     paths: Iterator[Path], summaries: Summaries, seconds: float = 0.1
 ) -> tuple[int, list[tuple[Path, FinishedMatch]], list[str]]:
-    """As many files as are read in this time: how many, their finished matches, and what is wrong with others."""
+    """Read files for this long; return their number, the finished matches, and a sentence for each fault."""
     read, found, faults = 0, list[tuple[Path, FinishedMatch]](), list[str]()
     end = monotonic() + seconds
     for path in paths:

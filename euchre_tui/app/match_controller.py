@@ -1,4 +1,4 @@
-"""The match being played, on the screen: paints each scene, moves the CPUs, and takes the choices of people."""
+"""Runs a match on the screen: paints each scene, moves the CPUs, and takes the choices of people."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ from euchre_tui.storage.settings import MatchSetup
 from euchre_tui.support.memory import collect_screens
 
 FORCED_BEAT = 0.25
-"""Seconds that a card of the last trick takes, which falls by itself, unless the pace is faster."""
+"""Seconds between the forced cards of the last trick, unless the pace is faster."""
 
 
 class MatchController:
-    """Runs one match after the other; `session` is the current one, or None.
+    """Runs one match after another; `session` is the current one, or None.
 
     `clock` counts seconds, `call_in` calls back by it, and `keyboard` knows when keys came. A CPU is stopped after
     `longest_thinking` seconds, a hundred times what a choice takes.
@@ -95,19 +95,19 @@ class MatchController:
     # The whole match
 
     async def begin(self, setup: MatchSetup) -> None:
-        """Begin a match of these chairs under these rules."""
+        """Start a match with these chairs and rules."""
         self.put_away()
         self.session = Session.begun(setup, self.autosave)
         await self.advance()
 
     async def resume(self, found: FoundMatch) -> None:
-        """Go on with a saved match, through a curtain before any hand; raises SaveError when its file changed."""
+        """Resume a saved match, with a curtain before any hand; raises SaveError when its file changed."""
         self.put_away()
         self.session = Session.resumed(found, self._preferences.settings.pace, self.autosave)
         await self.advance()
 
     def put_away(self) -> None:
-        """End the current match on the screen; a match that is not over can be resumed."""
+        """Close the current match; an unfinished match can be resumed."""
         self._app.workers.cancel_group(self._app, "moves")
         self._to_the_result = False
         if self.session is not None:
@@ -124,13 +124,13 @@ class MatchController:
             await self._paint(scene, self.session)
 
     async def hide_hands(self) -> None:
-        """Take the hand off the screen; its curtain comes back."""
+        """Remove the hand from the screen; its curtain returns."""
         if self.session is not None:
             self.session.look(None)
             await self.advance()
 
     async def make_public(self) -> None:
-        """Before anything that everyone reads: where several people play, the hand goes off the screen first.
+        """Remove the hand before everyone reads something, where several people play.
 
         The person who closes the page may not be the one whose hand was shown. A person alone keeps the hand.
         """
@@ -172,7 +172,7 @@ class MatchController:
         )
 
     async def _at_the_table(self, scene: TableScene, session: Session) -> None:
-        """Repaint the table in place; behind any other screen a new one is made."""
+        """Repaint the table if it is shown; otherwise make a new one."""
         table = self._navigation.screen
         if not isinstance(table, TableScreen):
             clock, call_in = self._clock, self._call_in
@@ -182,15 +182,15 @@ class MatchController:
         tempo = Tempo(session.setup.pace, trick_waits=waits, at_once=self._to_the_result)
         table.show(scene, session.referee.chairs, tempo)
 
-    # Moves that nobody makes by hand
+    # Moves without a person
 
     def _move(self, move: Coroutine[None, None, None]) -> None:
-        """Start a move in place of any earlier one that has not come yet."""
+        """Start a move; a pending earlier one is cancelled."""
         self._beat = asyncio.Event()
         self._app.run_worker(move, group="moves", exclusive=True)
 
     async def _move_for_cpu(self, session: Session) -> None:
-        """Post a CPU's choice, or the only card of a forced trick, one beat after the thinking began.
+        """Post a CPU's choice or a forced card, one beat after the CPU began to think.
 
         The CPU thinks in a thread, so that keys are answered meanwhile. A key can end the beat.
         """
@@ -213,17 +213,17 @@ class MatchController:
         if call is not None:
             self.act(call)
 
-    # What people do
+    # Actions of people
 
     def end_beat(self) -> None:
-        """End the beat of a CPU's move; when no person has a choice left, run to the result of this deal."""
+        """End the current beat; when no person has a choice left, run to the result of this deal."""
         if self.session is not None:
             forced_falls = self._preferences.settings.forced_falls
             self._to_the_result |= self.session.no_choice_left(forced_falls=forced_falls)
         self._beat.set()
 
     async def change_pace(self, command: Command) -> None:
-        """Play faster or slower from now on, or change whether a taken trick waits for a key; both are kept."""
+        """Change the pace, or whether a taken trick waits for a key, and save it."""
         if self.session is None:
             return
         changes: dict[str, Any]
@@ -243,32 +243,32 @@ class MatchController:
             self._say(trouble)
         screen = self._navigation.screen
         if not isinstance(screen, TableScreen) or screen.where() is not Place.MOTION:
-            # What lies there gets the new pace; cards in motion would begin again.
+            # The table gets the new pace; cards in motion would start again.
             await self.advance()
 
     def act(self, action: Action) -> None:
-        """Post an action of the whole table, like a card of a seat."""
+        """Post an action of the whole table as a `Chosen`, like a card."""
         if self.session is not None:
             self._app.post_message(Chosen(None, action, self.session.referee.moment))
 
     async def choose(self, message: Chosen) -> None:
-        """Take a choice; one made at an older moment, such as a second fast key, is dropped."""
+        """Apply a choice; drop one that was made at an older moment, such as a second fast key."""
         if self.session is None or self._navigation.paused:
             return
         if message.seat is None or message.seat in self.session.referee.humans:
-            # A person acted: earlier notices are about an older moment.
+            # A person acted: earlier notices are out of date.
             self._app.clear_notifications()
         if self.session.take(message.seat, message.action, message.moment):
             await self.advance()
 
     async def agree(self) -> None:
-        """The rules of the table are agreed to (R33)."""
+        """Start the deal after the table agreed to its rules (R33)."""
         if self.session is not None:
             self.session.agree()
             await self.advance()
 
     async def saw(self, message: Seen) -> None:
-        """What was shown has been seen, and the next scene may come."""
+        """Go to the next scene: the people have seen the current one."""
         if self.session is None or self._navigation.paused or not self.session.seen(message.upto):
             return
         if isinstance(self._navigation.screen, ResultScreen):
@@ -279,7 +279,7 @@ class MatchController:
         await self.advance()
 
     async def lift_curtain(self, message: CurtainLifted) -> None:
-        """Only now, and only for the seat that the curtain names, may a hand be looked at."""
+        """Show a hand: the only place that does, and only for the seat that the curtain names."""
         if self.session is not None and self._navigation.screen is message.curtain:
             self.session.look(message.seat)
             await self.advance()

@@ -1,4 +1,4 @@
-"""What screens and widgets tell the app; none of them decides anything."""
+"""The messages from screens and widgets to the app; the app decides what to do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class CardClicked(Message):
-    """The mouse chose the card in that place of the hand, from 0."""
+    """The mouse clicked the card at that place of the hand, from 0."""
 
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -25,7 +25,7 @@ class CardClicked(Message):
 
 
 class KeyClicked(Message):
-    """The mouse chose something that a key does; `key` is the key's name."""
+    """The mouse clicked something that has a key; `key` is the key's name."""
 
     def __init__(self, key: str) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class KeyClicked(Message):
 
 
 class Chosen(Message):
-    """A seat's choice, made on the view of that moment; `repr` names no card."""
+    """A seat chose an action on the view of that moment; `repr` names no card."""
 
     def __init__(self, seat: Seat | None, action: Action, moment: int) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class Chosen(Message):
 
 
 class BeginMatch(Message):
-    """A match of this set-up is to begin."""
+    """Start a match with this set-up."""
 
     def __init__(self, setup: MatchSetup) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class BeginMatch(Message):
 
 
 class SettingsChanged(Message):
-    """Settings were chosen; `keep` says that they are to be there next time."""
+    """The settings were changed; `keep` says whether to save them."""
 
     def __init__(self, settings: Settings, *, keep: bool) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class SettingsChanged(Message):
 
 
 class ResumeChosen(Message):
-    """The unfinished match in that place of the list, from 0, is to go on, or to be deleted."""
+    """Resume or delete the unfinished match at that place of the list, from 0."""
 
     def __init__(self, command: Command, number: int) -> None:
         super().__init__()
@@ -72,7 +72,7 @@ class ResumeChosen(Message):
 
 
 class FinishedChosen(Message):
-    """Something is wanted of the finished match in that place of the list, from 0: "replay", "sheet" or "delete"."""
+    """Replay, delete or show the sheet of the finished match at that place of the list, from 0."""
 
     def __init__(self, command: Command, number: int) -> None:
         super().__init__()
@@ -81,7 +81,7 @@ class FinishedChosen(Message):
 
 
 class CurtainLifted(Message):
-    """This curtain was lifted by the human it names."""
+    """The named person lifted this curtain."""
 
     def __init__(self, seat: Seat, curtain: Screen[int]) -> None:
         super().__init__()
@@ -90,11 +90,11 @@ class CurtainLifted(Message):
 
 
 class Agreed(Message):
-    """The rules of the table are agreed to (R33)."""
+    """The table agreed to its rules (R33)."""
 
 
 class Seen(Message):
-    """What happened up to this many events has been seen."""
+    """The people have seen this many events."""
 
     def __init__(self, upto: int) -> None:
         super().__init__()
@@ -102,7 +102,7 @@ class Seen(Message):
 
 
 class CommandWanted(Message):
-    """A command of the key table that is the app's to carry out."""
+    """A command of the key table that the app carries out."""
 
     def __init__(self, command: Command) -> None:
         super().__init__()
@@ -110,7 +110,7 @@ class CommandWanted(Message):
 
 
 class KeyRefused(Message):
-    """A key, as it is shown, was not taken: right behind Esc it may be the rest of another key."""
+    """A key right after Esc was ignored: it may be part of another key. `shown` is its name on the screen."""
 
     def __init__(self, shown: str) -> None:
         super().__init__()

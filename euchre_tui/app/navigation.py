@@ -1,4 +1,4 @@
-"""Which screen is shown: one in the place of another, or a page over the game, which waits until it is closed."""
+"""Which screen is shown: one replaces another, or a page lies over the game, which pauses until the page is closed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from euchre_tui.app.terminal_driver import erase_before_next_picture
 
 
 class Navigation:
-    """Changes the screens of an app; `game_goes_on` is called when a page over the game was closed."""
+    """Changes the screens of an app; calls `game_goes_on` when a page over the game is closed."""
 
     def __init__(self, app: App[None], game_goes_on: Callable[[], Awaitable[None]]) -> None:
         self._app = app
@@ -24,28 +24,28 @@ class Navigation:
 
     @property
     def paused(self) -> bool:
-        """Whether a page lies over the game."""
+        """Whether a page is open over the game."""
         return not self.unpaused.is_set()
 
     @property
     def screen(self) -> Screen[Any]:
-        """The screen that takes the keys."""
+        """The screen that receives the keys."""
         return self._app.screen
 
     def shows(self, screen: Screen[int]) -> bool:
-        """Whether a screen can still be drawn on: what a thread read may arrive after it was left or the app ended."""
+        """Whether a screen still exists: the result of a thread may arrive after the screen or the app has closed."""
         return self._app.is_running and screen.is_running and screen.is_attached
 
     async def show(self, screen: Screen[int]) -> None:
-        """Show a screen in the place of the current one."""
+        """Replace the current screen."""
         await self._in_one_painting(screen, self._app.switch_screen(screen))
 
     async def show_over(self, screen: Screen[int], then: Callable[[int | None], Awaitable[None]] | None = None) -> None:
-        """Show a screen over the current one; `then` receives the answer that it is closed with."""
+        """Push a screen; `then` receives its result when it closes."""
         await self._in_one_painting(screen, self._app.push_screen(screen, then))
 
     async def open(self, page: Screen[int], then: Callable[[int], Awaitable[None]] | None = None) -> None:
-        """Open a page or a question over the game, which goes on when it is closed.
+        """Open a page or a question over the game; the game continues when it is closed.
 
         `then` receives an answer other than 0, and is then responsible for what comes next.
         """
@@ -61,7 +61,7 @@ class Navigation:
         await self.show_over(page, closed)
 
     async def _in_one_painting(self, screen: Screen[int], done: Awaitable[None]) -> None:
-        """Wait for a change of screens, of which the terminal receives only the end."""
+        """Wait for a change of screens and send only its final picture to the terminal."""
         with self._app.batch_update():
             erase_before_next_picture(self._app)
             await done

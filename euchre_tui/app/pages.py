@@ -1,4 +1,4 @@
-"""The pages that can be read over the game, by the command that asks for each."""
+"""The pages that can be opened over the game, by command."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from euchre_tui.session.session import Session
 def page_for(
     command: Command, place: Place | None, session: Session | None, look: Look, rules: TableRules
 ) -> GameScreen | None:
-    """The page, or None where the command asks for none; every one is public. `rules` are those chosen last."""
+    """Return the page of a command, or None if it has no page; all pages are public. `rules` are those chosen last."""
     match command:
         case Command.HELP:
             rules_here = session.setup.rules if session else None

@@ -1,4 +1,4 @@
-"""Signals that end the game: heard from the start on, and answered even when something hangs."""
+"""Signals that end the game: handled from the start, even when something hangs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from time import sleep
 from types import FrameType
 
 PATIENCE = 3.0
-"""Seconds that the game has for an orderly end before it is ended by force."""
+"""Seconds for an orderly end; after that the process is killed."""
 
 _NOT_ENDING = frozenset(
     getattr(signal, f"SIG{name}", None)
@@ -25,7 +25,7 @@ _NOT_ENDING = frozenset(
 
 
 def ending_signals() -> tuple[int, ...]:
-    """Every signal that would end the program and can be handled, but for those that are ignored on purpose.
+    """Return every signal that would end the program and can be handled, except those ignored on purpose.
 
     A hang-up is never ignored, `nohup` or not: the terminal is gone, and the screens have nowhere to go.
     """
@@ -35,7 +35,7 @@ def ending_signals() -> tuple[int, ...]:
 
 
 class Ending:
-    """Who ends the game from outside, and how: in order if possible, by force after `PATIENCE` seconds.
+    """Ends the game when a signal arrives: in order if possible, by force after `PATIENCE` seconds.
 
     `code` is the exit code, 128 and the signal's number, or None as long as nothing asked for the end.
     `in_order` is called in the main thread, in the middle of anything: it may only schedule.
@@ -47,7 +47,7 @@ class Ending:
         self.in_order: Callable[[int], object] | None = None
         self.by_force: Callable[[], None] | None = None
         self._wake, self._ask = os.pipe()
-        # It has to wait before the first signal: in the middle of anything no thread can be started safely.
+        # The thread must be waiting before the first signal: a signal handler cannot start a thread safely.
         Thread(target=self._watch, name="ending", daemon=True).start()
 
     def listen(self) -> None:
@@ -56,7 +56,7 @@ class Ending:
         for number in numbers:
             signal.signal(number, self._signalled)
         if hasattr(signal, "pthread_sigmask"):
-            # What the program that started this one had blocked would never be heard.
+            # Signals that the parent process had blocked would never arrive.
             signal.pthread_sigmask(signal.SIG_UNBLOCK, numbers)
 
     def _signalled(self, number: int, _frame: FrameType | None) -> None:
@@ -68,12 +68,12 @@ class Ending:
             self.code = code
             os.write(self._ask, b"!")
         if self.in_order is None:
-            # Nothing is on the screen, or not any more.
+            # The app is not on the screen.
             os._exit(self.code)
         try:
             self.in_order(self.code)
         except RuntimeError:
-            # The event loop is closed: the app has ended, and has put the terminal right.
+            # The event loop is closed: the app has ended and has restored the terminal.
             os._exit(self.code)
 
     def _watch(self) -> None:

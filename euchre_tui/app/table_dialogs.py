@@ -1,4 +1,4 @@
-"""The questions that the whole table answers: its menu, a renege, a deal thrown in, and leaving (R25–R27)."""
+"""The dialogs of the whole table: menu, renege call, throw-in, and leaving (R25–R27)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from euchre_tui.session.table_calls import accusable, ask_redeal, ask_renege, me
 
 
 class TableDialogs:
-    """Asks before the table does something that no seat does alone; everyone may read each question.
+    """Asks before an action of the whole table; every question is public.
 
     `make_public` takes a hand off the screen, `act` takes the table's action.
     """
@@ -44,7 +44,7 @@ class TableDialogs:
         await self._navigation.open(ChooseScreen(question, lines, self._preferences.look), then)
 
     async def menu(self, session: Session) -> None:
-        """Offer everything that the table can do now, one line each."""
+        """Open the menu of everything that the table can do now."""
         caller = session.caller
         waits = self._preferences.settings.trick_waits
         entries = menu(session.referee, caller, pace=session.setup.pace, trick_waits=waits)
@@ -60,7 +60,7 @@ class TableDialogs:
         await self._choose("What does the table want?", tuple(entry.words for entry in entries), chosen)
 
     async def call_renege(self, session: Session, caller: Seat | None) -> None:
-        """Ask which seat reneged, and whether the call is meant (R26)."""
+        """Ask which seat reneged, then for confirmation (R26)."""
         seats, chairs = accusable(session.referee, caller), session.referee.chairs
         if not seats:
             self._app.notify(no_call(session.referee), timeout=4, markup=False)

@@ -1,4 +1,4 @@
-"""Unfinished matches: the list that one is chosen from, and what has to be asked before it goes on."""
+"""Unfinished matches: the list, and the questions before one is resumed or deleted."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from euchre_tui.words import say_when, side
 
 
 class UnfinishedMatches:
-    """Shows the matches that can be resumed; `resume` goes on with one, and raises SaveError when it cannot."""
+    """Shows the matches that can be resumed; `resume` continues one and raises SaveError when it cannot."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class UnfinishedMatches:
         self._listed: list[ListedMatch] = []
 
     async def show(self) -> None:
-        """Show the list: at once with the first line of each file, then with how far each match is."""
+        """Show the list: first with the start of each file, then with the score of each match."""
         listed, passed_over = await asyncio.to_thread(self._library().listed)
         self._listed = list(listed)
         screen = ResumeScreen(tuple(map(describe_head, listed)), self._preferences.look, passed_over)
@@ -50,7 +50,7 @@ class UnfinishedMatches:
         self._app.run_worker(self._read(screen, listed), group="resume", exclusive=True)
 
     async def _read(self, screen: ResumeScreen, listed: tuple[ListedMatch, ...]) -> None:
-        """Read the matches of the list in a thread, some at a time, so that keys are answered meanwhile."""
+        """Read the matches in a thread, a few at a time, so that keys still work."""
         lines = MatchLines(self._library().folder, listed)
         while told := await asyncio.to_thread(lines.more):
             if not self._navigation.shows(screen):
@@ -67,7 +67,7 @@ class UnfinishedMatches:
         if message.command is Command.DELETE:
             await self._ask_to_delete(listed)
             return
-        # Its file is read again: another window may have played on.
+        # Read the file again: another window may have continued the match.
         try:
             found = await asyncio.to_thread(self._library().found, listed)
         except SaveError as error:
@@ -104,7 +104,7 @@ class UnfinishedMatches:
         await self._navigation.open(ConfirmScreen(question, self._preferences.look, yes="delete", no="keep it"), sure)
 
     async def resume(self, found: FoundMatch) -> None:
-        """Go on with a match; where its file is damaged, ask first."""
+        """Resume a match; if its file is damaged, ask first."""
         if not found.saved.damage:
             await self._go_on(found)
             return

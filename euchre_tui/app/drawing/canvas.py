@@ -1,4 +1,4 @@
-"""A canvas of styled cells: everything on the table is drawn here before a terminal is thought of."""
+"""A canvas of styled cells; all drawing happens here, without a terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from euchre_tui.support.width import cells, fit, width_of
 
 
 class Canvas:
-    """Cells of one character each with the role that gives its style; a wide character takes two."""
+    """A grid of cells, each with a character and a role that gives its style; a wide character takes two cells."""
 
     def __init__(self, width: int, height: int, look: Look, role: str = "felt") -> None:
         self.width = width
@@ -21,14 +21,14 @@ class Canvas:
         self._cells = [[(" ", role)] * width for _ in range(height)]
 
     def fill(self, x: int, y: int, width: int, height: int, role: str, letter: str = " ") -> None:
-        """Covers a rectangle with one letter."""
+        """Fill a rectangle with one character."""
         for row in self._cells[max(0, y) : max(0, y + height)]:
             for column in range(max(0, x), min(self.width, x + width)):
                 _part(row, column)
                 row[column] = (letter, role)
 
     def put(self, x: int, y: int, text: str, role: str, width: int | None = None) -> int:
-        """Writes a text from that cell on, cut to `width`; returns the column after it."""
+        """Write a text at a cell, cut to `width`; return the column after it."""
         if width is not None:
             text = fit(text, width, self.look.glyph("dots"))
         if not 0 <= y < self.height:
@@ -47,27 +47,27 @@ class Canvas:
         return x
 
     def centre(self, y: int, text: str, role: str, x: int = 0, width: int | None = None) -> None:
-        """Writes a text in the middle of a stretch of a row."""
+        """Write a text centred in part of a row."""
         width = self.width - x if width is None else width
         text = fit(text, width, self.look.glyph("dots"))
         self.put(x + (width - width_of(text)) // 2, y, text, role)
 
     def right(self, end: int, y: int, text: str, role: str, width: int | None = None) -> None:
-        """Writes a text that ends before a column."""
+        """Write a text that ends before a column."""
         if width is not None:
             text = fit(text, width, self.look.glyph("dots"))
         self.put(end - width_of(text), y, text, role)
 
     def role_at(self, x: int, y: int) -> str:
-        """What gives a cell its style."""
+        """Return the role of a cell."""
         return self._cells[y][x][1]
 
     def strips(self) -> list[Strip]:
-        """The rows as the terminal gets them."""
+        """Return the rows as strips for the terminal."""
         return [Strip(list(self._segments(row)), self.width) for row in self._cells]
 
     def _segments(self, row: list[tuple[str, str]]) -> Iterator[Segment]:
-        """A row in few changes of style: a blank has no ink, and goes with what is before it on the same ground."""
+        """Join a row into few segments: a blank joins the segment before it if the background is the same."""
         look, run, role, joined = self.look, "", row[0][1] if row else "", False
         for letter, its in row:
             goes_along = its != role and letter == " " and look.ground(its) == look.ground(role)
@@ -80,12 +80,12 @@ class Canvas:
             yield Segment(run, look.ground(role) if run.isspace() else look.style(role))
 
     def text(self) -> str:
-        """The rows as plain text, blanks at their ends dropped."""
+        """Return the rows as plain text without trailing blanks."""
         return "\n".join("".join(letter for letter, _ in row).rstrip() for row in self._cells)
 
 
 def _part(row: list[tuple[str, str]], column: int) -> None:
-    """Takes away the other half of a wide character that is about to be half covered."""
+    """Erase the other half of a wide character that is about to be half covered."""
     if row[column][0] == "" and column:
         row[column - 1] = (" ", row[column - 1][1])
     elif column + 1 < len(row) and row[column + 1][0] == "":

@@ -1,4 +1,4 @@
-"""Where the mouse can choose something."""
+"""Clickable areas of a picture."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LEFT = 1
 
 @dataclass(frozen=True, slots=True)
 class Hotspot:
-    """Cells that the mouse can choose: a card's place in the hand, or a key."""
+    """A rectangle of cells that can be clicked: it stands for a card's place in the hand, or for a key."""
 
     x: int
     y: int
@@ -24,4 +24,4 @@ class Hotspot:
 
 
 ELSEWHERE = Hotspot(0, 0, 0, 0)
-"""Wherever there is nothing to choose."""
+"""The hotspot of cells that do nothing."""

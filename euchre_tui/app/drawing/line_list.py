@@ -1,4 +1,4 @@
-"""A list that scrolls: the toolkit's list of options, each line drawn on a canvas in the table's colours."""
+"""A scrolling list: the toolkit's OptionList, with each line drawn on a canvas in the table's colours."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LineDrawing = Callable[[Canvas, int, bool], None]
 
 
 class _Block(Visual):
-    """What the toolkit measures a line by; the list draws what it shows."""
+    """Gives the toolkit the height of a line; the list draws the line itself."""
 
     def __init__(self, rows: int) -> None:
         self._rows = rows
@@ -41,7 +41,7 @@ class _Block(Visual):
 
 
 class LineList(OptionList, inherit_bindings=False):
-    """Lines to choose from, or only to read where `marks` is False; `rows` is the height of each.
+    """Lines to choose from, or only to read if `marks` is False; each is `rows` high.
 
     The screen's keys reach it through `move`. A click marks a line, and chooses the marked one: `OptionSelected`.
     Where `at_once` is True the first click chooses.
@@ -72,7 +72,7 @@ class LineList(OptionList, inherit_bindings=False):
         self._at_once = at_once
         self._pressed: int | None = None
         self.empty = ""
-        """What stands in the place of the first line where there is none."""
+        """The text shown when the list is empty."""
 
     @property
     def marked(self) -> int:
@@ -80,10 +80,10 @@ class LineList(OptionList, inherit_bindings=False):
         return self.highlighted or 0
 
     def hold(self, count: int, headings: Collection[int] = ()) -> None:
-        """Hold this many lines; the mark stays where it is if there is such a line. Headings are never marked."""
+        """Set the number of lines; the mark keeps its line if that still exists. Headings are never marked."""
         marked = self.highlighted
         if count < self.option_count:
-            # Marks and scrolling begin again: what is left is drawn where it was.
+            # The toolkit resets the mark and the scrolling; restore both.
             top = self.scroll_offset.y
             self.clear_options()
             self.scroll_to(y=top, animate=False, immediate=True)
@@ -92,7 +92,7 @@ class LineList(OptionList, inherit_bindings=False):
         self._adding = True
         self.add_options(Option(block, disabled=n in headings) for n in range(first, count))
         self._adding = False
-        # Of a list that grows, only the new lines are painted.
+        # When a list grows, only the new lines are painted.
         self.refresh_lines(first * self._rows, max(1, count - first) * self._rows)
         if self._marks and count:
             if marked is None:
@@ -102,17 +102,17 @@ class LineList(OptionList, inherit_bindings=False):
 
     def refresh(self, *regions: Region, repaint: bool = True, layout: bool = False, recompose: bool = False) -> Self:
         if self._adding:
-            # The toolkit would paint the whole screen anew; only the first scrollbar needs a layout.
+            # The toolkit would repaint the whole screen; only the first scrollbar needs a layout.
             repaint, layout = False, layout and not self.show_vertical_scrollbar
         return super().refresh(*regions, repaint=repaint, layout=layout, recompose=recompose)
 
     def show_in(self, look: Look) -> None:
-        """Draw every line again in another look."""
+        """Redraw every line in another look."""
         self._look = look
         self.refresh()
 
     def draw_line(self, number: int) -> None:
-        """Draw a line again, after a change."""
+        """Redraw a line after a change."""
         self.refresh_lines(number * self._rows, self._rows)
 
     def move(self, command: Command | None) -> bool:

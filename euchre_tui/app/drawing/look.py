@@ -1,4 +1,4 @@
-"""How the table looks: a style for every role on it, and the glyphs, for every kind of terminal and eye."""
+"""The look of the game: a style for every role, and the signs, for each kind of terminal."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.support.signs import PLAIN
 
 SOLID = " solid"
-"""Behind a role's name: its ink as a solid ground, for letters that are built of cells."""
+"""Suffix of a role: its foreground colour as background, for letters that are built of cells."""
 
 BLANK = " blank"
-"""Behind a role's name: ink of the ground's own colour, seen where a picture is copied as text, and without colours."""
+"""Suffix of a role: text in the background's colour, visible only in copied text and without colours."""
 
 _INKS: Mapping[str, Mapping[Suit, str]] = {
     "two": dict(zip(Suit, ("black", "red", "red", "black"), strict=True)),
@@ -67,13 +67,13 @@ _LIGHT_GROUNDS = ("7", "15")
 
 
 def theme_for(environ: Mapping[str, str]) -> str:
-    """The theme that suits a terminal by what it says of itself: no colours, sixteen, or on a light ground."""
+    """Return the theme for a terminal by its environment: no colours, sixteen colours, or a light background."""
     term = environ.get("TERM", "")
     if environ.get("NO_COLOR") or term == "dumb" or term.startswith("vt"):
         return "mono"
     if term in _FEW_COLOURS and not environ.get("COLORTERM"):
         return "ansi"
-    # Some terminals say "ink;ground" in the numbers of their sixteen colours.
+    # Some terminals set COLORFGBG to "foreground;background", as numbers of the sixteen colours.
     return "light" if environ.get("COLORFGBG", "").rpartition(";")[2] in _LIGHT_GROUNDS else "dark"
 
 
@@ -95,7 +95,7 @@ class Look:
     def of(
         cls, theme: str, deck: str, suits: str, drawing: str, *, automatic: str = "dark", plain_only: bool = False
     ) -> Look:
-        """The look for these settings; "auto" is the theme that suits the terminal."""
+        """Return the look for these settings; "auto" is the theme for the terminal."""
         if plain_only:
             suits, drawing = "letters", "ascii"
         return cls(automatic if theme == "auto" else theme, deck, suits, drawing, plain_only)
@@ -104,25 +104,25 @@ class Look:
         return _style(role, self.theme)
 
     def ground(self, role: str) -> Style:
-        """The style of a blank: the same for two roles that differ in their ink alone."""
+        """Return the style of a blank: the same for two roles that differ only in their foreground."""
         return _ground(role, self.theme)
 
     def glyph(self, name: str) -> str:
         return (_ASCII if self.drawing == "ascii" else _UNICODE)[name]
 
     def suit(self, suit: Suit) -> str:
-        """The sign of a suit, or its letter."""
+        """Return the sign of a suit, or its letter."""
         return suit.letter if self.suits == "letters" or self.drawing == "ascii" else suit.sign
 
     def card(self, card: Card) -> str:
         return f"{card.rank.face}{self.suit(card.suit)}"
 
     def ink(self, suit: Suit) -> str:
-        """The role of a suit's ink on paper."""
+        """Return the role of a suit's colour on a card."""
         return f"paper {_INKS[self.deck][suit]}"
 
     def text(self, sentence: str) -> str:
-        """A sentence with the signs that this look has."""
+        """Return a sentence with the signs of this look."""
         if sentence.isascii():
             return sentence
         for suit in Suit:
@@ -131,7 +131,7 @@ class Look:
 
 
 SIGNS = "".join((*_UNICODE.values(), *(suit.sign for suit in Suit)))
-"""The characters without which a terminal has to be drawn on with plain ones."""
+"""Characters that a terminal must have; without them the game draws plain ones."""
 
 
 @cache

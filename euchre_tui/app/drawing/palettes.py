@@ -1,4 +1,4 @@
-"""The colours of the table: what each role wears, and what the names of colours are in every theme."""
+"""The colours of the table: the style of each role, and the named colours of every theme."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ ROLES: Mapping[str, str] = {
     "curtain N–S": "bold drape-blue on drape",
     "curtain E–W": "bold drape-orange on drape",
 }
-"""Every role that a cell can have: perhaps bold, an ink, and the ground that it stands on."""
+"""The style of every role: a foreground, a background, and whether it is bold."""
 
 _CARDS: Palette = {
     "paper": "#f7f2e3",
@@ -204,14 +204,14 @@ HIGH_CONTRAST: Palette = {
 _COLOURED: Mapping[str, Palette] = {"dark": DARK, "light": LIGHT, "ansi": ANSI, "high-contrast": HIGH_CONTRAST}
 
 _MONO = "mono"
-"""The theme without colours: weight and reversal are all that it has."""
+"""The theme without colours; it uses only bold and reverse."""
 
 _REVERSED = ("now", "blue-side", "orange-side", "chip", "alone", "ribbon", "bar")
 _DIM = ("dim-ink",)
 
 
 def _style_of(role: str, theme: str) -> str:
-    """A role's style as rich writes it."""
+    """Return a role's style in rich's notation."""
     front, ground = ROLES[role].split(" on ")
     weight, ink = front.split() if " " in front else ("", front)
     if theme != _MONO:
@@ -224,4 +224,4 @@ def _style_of(role: str, theme: str) -> str:
 PALETTES: Mapping[str, Mapping[str, str]] = {
     theme: {role: _style_of(role, theme) for role in ROLES} for theme in (*_COLOURED, _MONO)
 }
-"""Every theme: its roles, and their styles as rich writes them."""
+"""Every theme: the style of each role in rich's notation."""

@@ -1,4 +1,4 @@
-"""A whole screen that is one picture, drawn anew for each size."""
+"""A widget that is one picture, drawn for its size."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.messages import CardClicked, KeyClicked
 
 Drawing = Callable[[Canvas], list[Hotspot]]
-"""Draws, and returns the places that the mouse can choose."""
+"""A function that draws on a canvas and returns the clickable areas."""
 
 
 class Picture(Widget):
-    """Shows what `drawing` draws on a canvas of the widget's size, and repaints what differs."""
+    """Shows what `drawing` draws on a canvas of the widget's size, and repaints only what changed."""
 
     can_focus = False
     DEFAULT_CSS = "Picture { width: 100%; height: 100%; }"
@@ -35,35 +35,35 @@ class Picture(Widget):
 
     @property
     def drawn(self) -> bool:
-        """Whether there is something to paint: not before the widget has a size."""
+        """Whether the widget has a size and can be painted."""
         return bool(self._strips)
 
     @property
     def spots(self) -> tuple[Hotspot, ...]:
-        """The places that a click chooses something at."""
+        """The clickable areas."""
         return tuple(self._spots)
 
     def on_unmount(self) -> None:
-        # Whoever still holds the widget holds no card.
+        # The toolkit may keep the widget; it must not keep a card.
         self._strips = []
 
     def on_resize(self) -> None:
         self.draw()
 
     def show_in(self, look: Look) -> None:
-        """Draws it again in another look."""
+        """Redraw in another look."""
         self._look = look
         self.draw()
 
     def draw(self) -> None:
-        """Draws it again, after a change."""
+        """Redraw after a change."""
         width, height = self.size
         if not width or not height:
             return
         canvas = Canvas(width, height, self._look, self._role)
         spots = self._drawing(canvas)
         if spots != self._spots:
-            # A press on what was there before chooses nothing of what is there now.
+            # A press on the old picture must not choose something in the new one.
             self._pressed = None
         self._spots = spots
         old, self._strips = self._strips, canvas.strips()
@@ -78,7 +78,7 @@ class Picture(Widget):
         return self._strips[y] if fits else Strip.blank(width, self._look.style(self._role))
 
     def render_lines(self, crop: Region) -> list[Strip]:
-        # The toolkit would keep a copy of the rows of every picture, and keep it long after the picture is gone.
+        # The toolkit would keep a copy of the rows of every picture after the picture is gone.
         filters, ground = self.get_line_filters(), self.background_colors[1]
         strips = [self.render_line(y).crop(crop.x, crop.right) for y in crop.line_range]
         for each in filters:
@@ -92,7 +92,7 @@ class Picture(Widget):
         self._pressed = self._spot_at(event) if event.button == LEFT else None
 
     def on_click(self, event: events.Click) -> None:
-        """A click counts when the left button was pressed and released on one spot; the screen gets it elsewhere."""
+        """A click counts when the left button was pressed and released on one hotspot; otherwise the screen gets it."""
         pressed, self._pressed = self._pressed, None
         spot = self._spot_at(event)
         if event.button != LEFT or spot != pressed:
@@ -103,7 +103,7 @@ class Picture(Widget):
 
 
 def changed_cells(old: Strip, new: Strip) -> int:
-    """How many cells of a row, from its beginning, hold all that is not as it was; 0 when nothing changed."""
+    """Return the number of cells from the start of a row up to its last change; 0 when nothing changed."""
     changed = new.cell_length
     if old.cell_length != changed:
         return changed

@@ -1,4 +1,4 @@
-"""Plain characters for the whole screen: the last step before a line is painted, whichever widget drew it."""
+"""Plain characters for the whole screen: a line filter that is applied to every widget."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from euchre_tui.support.signs import UNKNOWN, can_write, plain
 
 
 class PlainSigns(LineFilter):
-    """Replaces our signs, the toolkit's lines and blocks, and what the encoding does not have, cell by cell."""
+    """Replaces our signs, the toolkit's lines and blocks, and characters that the encoding lacks, cell by cell."""
 
     def __init__(self, encoding: str, *, enabled: bool) -> None:
         super().__init__(enabled)
@@ -19,7 +19,7 @@ class PlainSigns(LineFilter):
         self._known: dict[str, str] = {}
 
     def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
-        """The same segments in plain characters, each as wide as before."""
+        """Return the same segments in plain characters of the same width."""
         return [
             segment
             if segment.control or segment.text.isascii()

@@ -1,4 +1,4 @@
-"""One line of text with a caret: the toolkit's input, drawn on a canvas in the table's colours."""
+"""A text field of one line: the toolkit's Input, drawn on a canvas in the table's colours."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from euchre_tui.support.width import width_of
 
 
 class TextField(Input, can_focus=False):
-    """Edits a text; the screen hands it letters and the commands of the caret, so that no key overtakes another."""
+    """Edits a text; the screen passes letters and caret commands to it, which keeps the order of fast keys."""
 
     DEFAULT_CSS = """
     TextField { border: none; padding: 0; height: 1; &:focus { border: none; } }
@@ -24,15 +24,15 @@ class TextField(Input, can_focus=False):
         self.cursor_blink = False
         self._look = look
         self.tail = ""
-        """What stands behind the text where there is room."""
+        """The text shown after the value if there is room."""
 
     def show_in(self, look: Look) -> None:
-        """Draw it again in another look."""
+        """Redraw the field in another look."""
         self._look = look
         self.refresh()
 
     def begin(self, text: str) -> None:
-        """Edit this text, with the caret at its end."""
+        """Start to edit this text, with the caret at its end."""
         self.value = text
         self.cursor_position = len(text)
 
@@ -56,7 +56,7 @@ class TextField(Input, can_focus=False):
         return True
 
     def _first_shown(self) -> int:
-        """The first letter that is shown, so that there is room for the caret."""
+        """The index of the first visible letter, so that the caret is visible."""
         first, room = 0, self.size.width - 2
         while width_of(self.value[first : self.cursor_position]) > room:
             first += 1
@@ -71,7 +71,7 @@ class TextField(Input, can_focus=False):
         return canvas.strips()[0]
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Put the caret where the mouse is; the toolkit would begin a selection, which is not drawn."""
+        """Move the caret to the mouse; the toolkit would start a selection, which is not drawn."""
         event.stop()
         event.prevent_default()
         first = self._first_shown()

@@ -1,4 +1,4 @@
-"""The same colours for what the toolkit paints itself: pages to read, questions, notices."""
+"""The table's colours for what the toolkit paints: pages, dialogs, notices."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ROLES = {
     "panel": "keys",
     "boost": "pad",
 }
-"""The toolkit's names for colours, and ours."""
+"""The toolkit's names of colours, with ours."""
 
 _GROUNDS = (
     "scrollbar-background",
@@ -30,7 +30,7 @@ _GROUNDS = (
 
 
 def toolkit_themes() -> tuple[Theme, ...]:
-    """One for each theme of the table, under the same name."""
+    """Return one toolkit theme for each theme of the table, with the same name."""
     coloured = {"dark": DARK, "light": LIGHT, "high-contrast": HIGH_CONTRAST}
     ansi = {name: f"ansi_{colour}" for name, colour in ANSI.items()}
     none = dict.fromkeys(ANSI, "ansi_default")
@@ -43,7 +43,7 @@ def toolkit_themes() -> tuple[Theme, ...]:
 
 def _theme(name: str, palette: Palette, *, dark: bool, ansi: bool) -> Theme:
     colours = {each: palette[ours] for each, ours in _ROLES.items()}
-    # A theme of the terminal's own colours has names to fill that others have not.
+    # A theme with the terminal's own colours needs names that other themes do not.
     names = BUILTIN_THEMES["ansi-dark"].variables if ansi else {}
     if name == "mono":
         names = {each: value if each.endswith("-style") else "ansi_default" for each, value in names.items()}

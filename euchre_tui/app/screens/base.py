@@ -1,4 +1,4 @@
-"""What every screen of the game has: keys from the one table, and a notice where the window is too small."""
+"""The base class of every screen: keys from the key table, and a notice when the window is too small."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from euchre_tui.match.keys import Command, Place, command_for
 from euchre_tui.match.type_ahead import TypeAhead
 
 COLUMNS, ROWS = 80, 24
-"""The smallest window that the game is drawn in."""
+"""The smallest window that the game supports."""
 
 FOR_THE_APP = (
     Command.HELP,
@@ -35,7 +35,7 @@ def too_small(columns: int, rows: int) -> bool:
 
 
 class GameScreen(Screen[int]):
-    """A screen whose keys mean what the table of keys says for its place; subclasses give `place` and `page`.
+    """A screen whose keys come from the key table for its place; subclasses define `place` and `page`.
 
     Where keys decide something, `type_ahead` drops those that came too early to be meant for what is shown.
     """
@@ -58,7 +58,7 @@ class GameScreen(Screen[int]):
         yield Static(id="notice", markup=False)
 
     def page(self) -> ComposeResult:
-        """The widgets of the screen itself."""
+        """Yield the widgets of the screen."""
         yield from ()
 
     @property
@@ -66,11 +66,11 @@ class GameScreen(Screen[int]):
         return too_small(*self.app.size)
 
     def where(self) -> Place:
-        """The place whose keys work now."""
+        """Return the place whose keys work now."""
         return self.place
 
     def was_painted(self) -> None:
-        """The terminal has been sent a picture of this screen, or of what has changed on it."""
+        """Called after this screen, or a change on it, was sent to the terminal."""
         guard = self.type_ahead
         if guard is None or guard.is_painted or self.small:
             return
@@ -78,16 +78,16 @@ class GameScreen(Screen[int]):
             guard.painted()
 
     def on_screen_resume(self) -> None:
-        """The screen comes up, or a page over it was closed: its next picture is a new one."""
+        """Called when the screen is shown or a page over it is closed; the next picture is new."""
         if self.type_ahead is not None:
             self.type_ahead.covered()
 
     def decides(self, command: Command | None) -> bool:
-        """Whether a key with this command decides something here that cannot be taken back."""
+        """Whether this command makes a decision here that cannot be undone."""
         return False
 
     def too_early(self, command: Command | None, key: str) -> bool:
-        """Whether a key or click that decides came before what it decides on could be read."""
+        """Whether a deciding key or click came before a person could read the question."""
         return self.type_ahead is not None and self.decides(command) and not self.type_ahead.takes(key)
 
     def on_resize(self, event: events.Resize) -> None:
@@ -98,12 +98,12 @@ class GameScreen(Screen[int]):
         self.set_class(small, "small")
 
     def on_key(self, event: events.Key) -> None:
-        # A handler of the same name in a subclass would be called besides this one, not instead.
+        # The toolkit would call a handler of the same name in a subclass in addition to this one.
         event.stop()
         self.key_pressed(event)
 
     def key_pressed(self, event: events.Key) -> None:
-        """A key came, with the character that it types if it types one."""
+        """Handle a key, with its character if it has one."""
         self.press(event.key)
 
     def on_key_clicked(self, message: KeyClicked) -> None:
@@ -111,7 +111,7 @@ class GameScreen(Screen[int]):
         self.press(message.key)
 
     def press(self, key: str) -> None:
-        """Does what the key means here; a screen that is gone takes none, and a window too small none but leaving."""
+        """Run the key's command. A closed screen ignores all keys; a window that is too small allows only leaving."""
         command = command_for(key, self.where())
         if not self.is_current or (self.small and command is not Command.LEAVE) or self.too_early(command, key):
             return
@@ -121,4 +121,4 @@ class GameScreen(Screen[int]):
             self.command(command, key)
 
     def command(self, command: Command | None, key: str) -> None:
-        """A command of the screen's own; None when the key does nothing in its place."""
+        """Handle a command of this screen; None when the key has no command here."""

@@ -1,4 +1,4 @@
-"""Every key of the game and where it works, and the manners of the table (R34)."""
+"""The help: every key and where it works, and what players may say (R34)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MANNERS = (
 
 
 class HelpScreen(PageScreen):
-    """Read and put away; the game waits meanwhile."""
+    """A page with all keys; the game pauses while it is open."""
 
     heading = "Keys"
 
@@ -45,7 +45,7 @@ class HelpScreen(PageScreen):
             yield Text(f"{house_line(self._rules).capitalize()}.")
 
     def _of_use(self, key: Key) -> bool:
-        """A renege can be called at an honour table only, and only several people hide their hands."""
+        """Leave out keys that have no use here: a renege without an honour table, hiding a hand with one person."""
         if key.command is Command.HIDE_HAND:
             return self._several
         return key.command is not Command.RENEGE or (self._rules is not None and self._rules.play == "honour")

@@ -1,4 +1,4 @@
-"""The finished matches, and what each name did in them."""
+"""The list of finished matches, and the record of each player."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _OF_NAMES = (Hint("N", "matches", "n"), Hint("↑ ↓", "scroll", "down"), Hint(
 
 
 class HistoryScreen(ListScreen):
-    """Newest first; a second list has the names."""
+    """Lists the matches, newest first; a second list has the players."""
 
     place = Place.HISTORY
     HEAD_ROWS = 3
@@ -115,7 +115,7 @@ class HistoryScreen(ListScreen):
                 self.head.styles.height = 2 if self._by_name else self.HEAD_ROWS
                 self.show_notices(self.said)
             case Command.DELETE if self.reading:
-                # The list still grows: a match can be deleted when all are read.
+                # Matches can be deleted only when all are read.
                 return
             case Command.REPLAY | Command.SHEET | Command.DELETE if self._matches and not self._by_name:
                 self.post_message(FinishedChosen(command, self.cursor))

@@ -1,4 +1,4 @@
-"""What the screens with one long list share: a head above it, sentences and the line of keys below it."""
+"""The base class of screens with one long list: a head above it, notices and the hint line below it."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from euchre_tui.support.width import wrap
 
 
 class ListScreen(GameScreen):
-    """A list between a head and a foot; subclasses draw its lines, its head, and give the keys of the foot."""
+    """A list between a head and a foot; subclasses draw the lines and the head, and give the keys."""
 
     HEAD_ROWS = 2
     MOST_SAID = 6
-    """The most rows that the sentences below the list take."""
+    """The largest number of rows for notices below the list."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class ListScreen(GameScreen):
         yield self.foot
 
     def lists(self) -> ComposeResult:
-        """The lists of the screen, of which one is shown."""
+        """The lists of the screen; one of them is shown."""
         yield self.list
 
     def on_mount(self) -> None:
@@ -50,7 +50,7 @@ class ListScreen(GameScreen):
         self._fit(event.size.width)
 
     def on_screen_suspend(self) -> None:
-        # The toolkit keeps what removed widgets had painted; a refresh releases it.
+        # The toolkit keeps the pictures of removed widgets; a refresh frees them.
         for widget in self.walk_children(Widget, with_self=True):
             widget.refresh()
 
@@ -60,14 +60,14 @@ class ListScreen(GameScreen):
         return self.list.marked
 
     def show_notices(self, said: tuple[str, ...]) -> None:
-        """Show sentences below the list, and what else has changed in the head and the foot."""
+        """Show notices below the list, and repaint the head and the foot."""
         self.said = said
         self._fit(self.app.size.width)
         self.head.draw()
         self.foot.draw()
 
     def _fit(self, width: int) -> None:
-        """Give the foot as many rows as it needs in a window of that width."""
+        """Give the foot the rows that it needs at this width."""
         self.foot.styles.height = len(self._wrapped(width)) + 2
 
     def _wrapped(self, width: int) -> list[str]:
@@ -83,13 +83,13 @@ class ListScreen(GameScreen):
         return draw_hints(canvas, self.hints())
 
     def draw_head(self, canvas: Canvas) -> None:
-        """Draw what stands above the list."""
+        """Draw the head above the list."""
 
     def draw_line(self, canvas: Canvas, number: int, marked: bool) -> None:
         """Draw a line of the list, on a canvas of its size."""
 
     def hints(self) -> tuple[Hint, ...]:
-        """The keys that the last row names."""
+        """The keys of the hint line."""
         return ()
 
     def choose(self) -> None:

@@ -18,7 +18,7 @@ from euchre_tui.match.keys import Command, Key, Place, keys_in
 
 
 class HintLine(Static):
-    """The keys of a page, each of which can be clicked."""
+    """The hint line of a page; each key can be clicked."""
 
     _GAP = 3
 
@@ -29,7 +29,7 @@ class HintLine(Static):
         self.show_keys(scrolls=False)
 
     def show_keys(self, *, scrolls: bool) -> None:
-        """Shows the keys, and the arrows where there is more to read than fits."""
+        """Show the keys, and the arrows if the text is longer than the page."""
         words = [f"{key.shown} {key.label}" for key in self._keys]
         self.update((" " * self._GAP).join([*words, "↑ ↓ scroll"] if scrolls else words))
 
@@ -54,14 +54,14 @@ class HintLine(Static):
 
 
 class PageScreen(GameScreen):
-    """Put away with B; subclasses give the heading and the text."""
+    """A page that B closes; subclasses give the heading and the text."""
 
     place = Place.READING
     CSS_PATH = "page.tcss"
     heading = ""
 
     def body(self) -> Iterable[RenderableType]:
-        """What there is to read, top to bottom."""
+        """Yield the text, top to bottom."""
         return ()
 
     def page(self) -> ComposeResult:
@@ -75,7 +75,7 @@ class PageScreen(GameScreen):
         self.watch(self.query_one(VerticalScroll), "show_vertical_scrollbar", self._scrolls)
 
     def on_screen_suspend(self) -> None:
-        # The toolkit keeps what removed widgets had painted, a tenth of a megabyte a screen; a refresh lets it go.
+        # The toolkit keeps the pictures of removed widgets, 0.1 MB a screen; a refresh frees them.
         for widget in self.walk_children(Widget, with_self=True):
             widget.refresh()
 

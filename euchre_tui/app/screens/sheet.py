@@ -1,4 +1,4 @@
-"""The score sheet of a match, as it is printed or shared."""
+"""The score sheet of a match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from euchre_tui.app.screens.page import PageScreen
 
 
 class SheetScreen(PageScreen):
-    """Read and put away."""
+    """A page with one score sheet."""
 
     heading = "Score sheet"
 
@@ -22,7 +22,7 @@ class SheetScreen(PageScreen):
 
     def on_mount(self) -> None:
         super().on_mount()
-        # A sheet is 78 columns wide: it needs all of the smallest window.
+        # A sheet is 78 columns wide: it needs the whole width of the smallest window.
         scroll = self.query_one(VerticalScroll)
         scroll.styles.padding, scroll.styles.scrollbar_size_vertical = 0, 1
 

@@ -1,4 +1,4 @@
-"""Every value of one setting, to choose one."""
+"""The list of all values of one setting."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _HINTS = (Hint("↑ ↓", "mark", "down"), Hint("Enter", "choose", "enter"), Hin
 
 
 class ValueScreen(ListScreen):
-    """Ends with the number of the value, from 1, or with 0; letters and digits find a value by its beginning."""
+    """Closes with the number of the chosen value, from 1, or with 0 for none; letters and digits find a value."""
 
     place = Place.VALUES
 
@@ -50,7 +50,7 @@ class ValueScreen(ListScreen):
             self.press(event.key)
 
     def _find(self, letter: str) -> None:
-        """Mark the next value that begins with the letters typed one after the other."""
+        """Mark the next value that begins with the typed letters."""
         for sought in (self._sought + letter, letter):
             first = self.cursor if len(sought) > 1 else self.cursor + 1
             for number in (*range(first, len(self._values)), *range(first)):
