@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from euchre_tui.rules.actions import CUTS, Action, Cut, Deck, Draw
 from euchre_tui.rules.cards import DECK, Card, Hand, Rank, Suit
 from euchre_tui.rules.events import DealerDrawn, Dealt, PackCut, PartnersDrawn, PlayedCard
@@ -24,14 +26,14 @@ def _find_first_dealer(match: Match) -> Match:
     chosen = match.rules.first_dealer.upper()
     if chosen in Seat.__members__:
         return next_deal(match, Seat[chosen], offer_cut=match.rules.cut != "never")
-    return match._replace(phase=Phase.DEALER_DRAW)
+    return replace(match, phase=Phase.DEALER_DRAW)
 
 
 def next_deal(match: Match, dealer: Seat, *, offer_cut: bool) -> Match:
     """Wait for the cut if one is offered, else for the deck (R6)."""
     if offer_cut:
-        return match._replace(phase=Phase.CUT, actor=dealer.right, dealer=dealer)
-    return match._replace(phase=Phase.DECK, actor=None, dealer=dealer)
+        return replace(match, phase=Phase.CUT, actor=dealer.right, dealer=dealer)
+    return replace(match, phase=Phase.DECK, actor=None, dealer=dealer)
 
 
 def draw_objection(match: Match, action: Action) -> str | None:
@@ -56,7 +58,7 @@ def draw_partners(match: Match, action: Draw) -> Step:
     opposite = highest.seat.partner
     moved = {opposite: second.seat, second.seat: opposite}
     seating = BySeat(moved.get(seat, seat) for seat in Seat)
-    return _find_first_dealer(match._replace(seating=seating)), (PartnersDrawn(drawn, seating),)
+    return _find_first_dealer(replace(match, seating=seating)), (PartnersDrawn(drawn, seating),)
 
 
 def _drawn_height(card: Card) -> tuple[int, int]:
@@ -111,7 +113,7 @@ def cut(match: Match, action: Cut) -> Step:
     """Record the cut; it does not reorder the pack, because the `Deck` that follows is the pack after the cut (R6)."""
     assert match.actor is not None
     cutter, events = match.actor, () if match.deal else match.events
-    waiting = match._replace(phase=Phase.DECK, actor=None, deal=None, events=events)
+    waiting = replace(match, phase=Phase.DECK, actor=None, deal=None, events=events)
     return waiting, (PackCut(cutter, action.lifted),)
 
 
@@ -125,5 +127,5 @@ def deal(match: Match, action: Deck) -> Step:
         hands[seat.place] = Hand.sorted((*pack[two : two + 2], *pack[three : three + 3]), None)
     number = len(match.pad) + 1
     dealt = Deal(number, dealer, pack[20], Hand(pack[21:]), tuple(hands))
-    bidding = match._replace(phase=Phase.ROUND_ONE, actor=dealer.left, deal=dealt, before=match.standing, events=())
+    bidding = replace(match, phase=Phase.ROUND_ONE, actor=dealer.left, deal=dealt, before=match.standing, events=())
     return bidding, (Dealt(number, dealer, pack[20]),)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from euchre_tui.rules.actions import CallRenege
 from euchre_tui.rules.dealing import next_deal
 from euchre_tui.rules.events import DealEnded, Event, GameWon, MatchWon, PadLine, RenegeCalled, Result
@@ -31,7 +33,7 @@ def redeal(match: Match) -> Step:
 def _thrown_in(match: Match, dealt: Deal, result: Result, dealer: Seat) -> Step:
     blank = dealt._replace(maker=None, trump=None, alone=False, defender=None, tricks_won=NOTHING)
     line = _line(match.before, blank, result, NOTHING)
-    ended = match._replace(deal=dealt)
+    ended = replace(match, deal=dealt)
     return _write(ended, line, dealer)
 
 
@@ -70,15 +72,15 @@ def _write(match: Match, line: PadLine, dealer: Seat) -> Step:
     events: tuple[Event, ...] = (DealEnded(line),)
     winner = next((team for team in Team if line.totals[team] >= rules.target), None)
     if winner is None:
-        waiting = match._replace(standing=Standing(line.totals, before.games, pad))
+        waiting = replace(match, standing=Standing(line.totals, before.games, pad))
         return next_deal(waiting, dealer, offer_cut=rules.cut == "every deal"), events
     games = plus(before.games, winner, 1)
     events = (*events, GameWon(winner, line.game, line.totals))
     if games[winner] * 2 > rules.games:
         standing = Standing(line.totals, games, pad)
-        over = match._replace(phase=Phase.OVER, actor=None, dealer=dealer, standing=standing)
+        over = replace(match, phase=Phase.OVER, actor=None, dealer=dealer, standing=standing)
         return over, (*events, MatchWon(winner, games))
-    waiting = match._replace(standing=Standing(NOTHING, games, pad))
+    waiting = replace(match, standing=Standing(NOTHING, games, pad))
     return next_deal(waiting, dealer, offer_cut=rules.cut == "every deal"), events
 
 

@@ -88,8 +88,7 @@ def after(match: Match, action: Action) -> tuple[Match, tuple[Event, ...]]:
     if refusal is not None:
         raise IllegalAction(refusal)
     following, events = _step(match, action)
-    past = following.events
-    return following._replace(moment=match.moment + 1, events=past + events if past else events), events
+    return following.recorded(events, match.moment + 1), events
 
 
 def _step(match: Match, action: Action) -> Step:

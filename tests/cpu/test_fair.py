@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -99,7 +100,7 @@ def reshuffled(match: Match, seat: Seat, random: Random) -> Match:
         discard = deal.discard
         if discard is not None and not knows_discard:
             discard = stack.pop()
-        return match._replace(deal=deal._replace(hands=tuple(hands), kitty=Hand(stack), discard=discard))
+        return replace(match, deal=deal._replace(hands=tuple(hands), kitty=Hand(stack), discard=discard))
 
 
 @EVERY

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -49,7 +50,7 @@ def moments(number: int) -> Iterator[Match]:
     rules = random_rules(random, cut="never", first_dealer=dealer, partners="as seated", target=random.choice([3, 10]))
     match, _ = after(start(rules), Deck(pack(random)))
     scores = ByTeam(random.randrange(rules.target), random.randrange(rules.target))
-    match = match._replace(standing=match.standing._replace(scores=scores))
+    match = replace(match, standing=match.standing._replace(scores=scores))
     wild = number % 3
     while not match.pad:
         yield match

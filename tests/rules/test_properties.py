@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from copy import deepcopy
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -179,7 +180,7 @@ def sibling(match: Match, seat: Seat | None, random: Random) -> Match:
     hands = tuple(Hand.sorted((moved.get(card, card) for card in hand), deal.trump) for hand in deal.hands)
     kitty = Hand(moved.get(card, card) for card in deal.kitty)
     discard = moved.get(deal.discard, deal.discard) if deal.discard else None
-    return match._replace(deal=deal._replace(hands=hands, kitty=kitty, discard=discard))
+    return replace(match, deal=deal._replace(hands=hands, kitty=kitty, discard=discard))
 
 
 @settings(max_examples=20, deadline=None)
@@ -257,4 +258,4 @@ def test_a_match_at_another_point_is_otherwise_the_same(rules: TableRules, seed:
         if match.deal is None or match.actor is None:
             continue
         moved = match.at(Phase.PLAY, match.actor.left, match.deal)
-        assert moved == match._replace(phase=Phase.PLAY, actor=match.actor.left)
+        assert moved == replace(match, phase=Phase.PLAY, actor=match.actor.left)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -84,7 +85,7 @@ def test_a_failed_call_changes_nothing(first: Seat, accused: int) -> None:
     event = RenegeCalled(seat, None, None)
     assert what_happens(before, f"renege {seat.letter}") == (event,)
     match = on(before, f"renege {seat.letter}")
-    assert match == before._replace(moment=before.moment + 1, events=(*before.events, event))
+    assert match == replace(before, moment=before.moment + 1, events=(*before.events, event))
     assert match.actor is first.partner
     again = on(match, f"renege {seat.letter}")
     assert again.moment == before.moment + 2

@@ -81,3 +81,10 @@ def test_nothing_can_be_changed() -> None:
     for value, name in ((FOLLOWING, "phase"), (FOLLOWING.deal, "hands"), (view, "hand"), (FOLLOWING.rules, "target")):
         with pytest.raises(AttributeError):
             setattr(value, name, None)
+
+
+def test_a_match_is_not_a_row_of_its_parts() -> None:
+    """A match has names for its parts, and cannot be taken for a tuple of them: not even by `print(*match)`."""
+    assert not isinstance(FOLLOWING, tuple)
+    with pytest.raises(TypeError):
+        iter(FOLLOWING)  # type: ignore[call-overload]
