@@ -7,9 +7,9 @@ from dataclasses import replace
 from random import Random
 from typing import overload
 
-from euchre_tui.rules.actions import Action, CallRenege, Cut, Deck, Draw, IllegalAction, Play, Redeal, parse_action
+from euchre_tui.rules.actions import Action, CallRenege, Deck, Draw, IllegalAction, Play, Redeal, parse_action
 from euchre_tui.rules.cards import DECK, Hand
-from euchre_tui.rules.dealing import start
+from euchre_tui.rules.dealing import after_cut, start
 from euchre_tui.rules.engine import after, choices, objection, seen_by
 from euchre_tui.rules.events import Event
 from euchre_tui.rules.seats import BySeat, Chair, Seat
@@ -175,10 +175,7 @@ class Referee:
             number = sum(isinstance(action, Draw) for action in self._log)
             self._act(Draw(self._shuffled(f"draw {number}")))
         elif self.needs == "deck":
-            pack = self._shuffled(f"deck {len(self._match.pad)}")
-            last = self._log[-1] if self._log else None
-            lifted = last.lifted if isinstance(last, Cut) else 0
-            self._act(Deck(Hand((*pack[lifted:], *pack[:lifted]))))
+            self._act(Deck(after_cut(self._match, self._shuffled(f"deck {len(self._match.pad)}"))))
         else:
             raise ValueError("No draw or deal is due.")
 

@@ -1,18 +1,27 @@
 """The actions of a match, each with its one-line text form for the save file.
 
-An action may hold a secret: a whole pack, or the card that a dealer buries. So `repr` names no card; `str` does.
+An action may hold a secret: a whole pack, the card that a dealer buries, or a card that is still in a hand. So `repr`
+names no card; `str` does.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from euchre_tui.rules.cards import DECK, Card, Hand, Suit, parse_pack
 from euchre_tui.rules.seats import Seat
 
 
 class IllegalAction(ValueError):  # noqa: N818, the name that programs outside know
-    """The rules refuse this action; the message is the objection, a whole sentence."""
+    """The rules refuse this action; the message is the objection, a whole sentence. The match is unchanged.
+
+    >>> match, _ = deal(start(TableRules(first_dealer="north")), Random(7))
+    >>> after(match, parse_action("play JS"))
+    Traceback (most recent call last):
+    euchre_tui.rules.actions.IllegalAction: East must pass or order up hearts first.
+    """
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -23,7 +32,12 @@ class _Secretive:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Draw(_Secretive):
-    """Chance: the pack in the order in which its cards are turned up to draw partners or the first dealer (R4, R5)."""
+    """Chance: the pack in the order in which its cards are turned up to draw partners or the first dealer (R4, R5).
+
+    >>> match, (drawn,) = after(start(TableRules()), Draw(Hand(DECK)))
+    >>> drawn.dealer, str(drawn.cards[-1].card)
+    (Seat.SOUTH, 'JS')
+    """
 
     pack: Hand
 
@@ -31,9 +45,13 @@ class Draw(_Secretive):
         return f"draw {self.pack}"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Cut(_Secretive):
-    """Cut the pack: lift 4 to 20 cards, or 0 to tap the pack and leave it uncut (R6)."""
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Cut the pack: lift 4 to 20 cards, or 0 to tap the pack and leave it uncut (R6).
+
+    >>> str(Cut(7)), Cut(0)
+    ('cut 7', Cut(lifted=0))
+    """
 
     lifted: int
 
@@ -43,7 +61,13 @@ class Cut(_Secretive):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Deck(_Secretive):
-    """Chance: the pack as it is dealt, top card first, after the cut (R7)."""
+    """Chance: the pack as it is dealt, top card first, after the cut (R7).
+
+    >>> match = start(TableRules(first_dealer="north", cut="never"))
+    >>> match, _ = after(match, Deck(Hand(DECK)))
+    >>> print(seen_by(match, Seat.EAST).hand)
+    TS 9S KH QH JH
+    """
 
     pack: Hand
 
@@ -51,17 +75,25 @@ class Deck(_Secretive):
         return f"deck {self.pack}"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Pass(_Secretive):
-    """Pass: make no call (R9, R11)."""
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Pass: make no call (R9, R11).
+
+    >>> str(Pass()), Pass()
+    ('pass', Pass())
+    """
 
     def __str__(self) -> str:
         return "pass"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class OrderUp(_Secretive):
-    """Make the suit of the up-card trump: an opponent orders up, the partner assists, the dealer picks up (R9)."""
+@dataclass(frozen=True, slots=True)
+class OrderUp:
+    """Make the suit of the up-card trump: an opponent orders up, the partner assists, the dealer picks up (R9).
+
+    >>> str(OrderUp(alone=True)), OrderUp()
+    ('up alone', OrderUp(alone=False))
+    """
 
     alone: bool = False
 
@@ -69,9 +101,13 @@ class OrderUp(_Secretive):
         return "up alone" if self.alone else "up"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class NameTrump(_Secretive):
-    """Name a trump suit in round two (R11)."""
+@dataclass(frozen=True, slots=True)
+class NameTrump:
+    """Name a trump suit in round two (R11).
+
+    >>> str(NameTrump(Suit.HEARTS)), parse_action("trump h alone")
+    ('trump H', NameTrump(suit=Suit.HEARTS, alone=True))
+    """
 
     suit: Suit
     alone: bool = False
@@ -82,7 +118,11 @@ class NameTrump(_Secretive):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Discard(_Secretive):
-    """Bury one of the dealer's six cards (R10)."""
+    """Bury one of the dealer's six cards (R10).
+
+    >>> str(Discard(Card.parse("9D"))), Discard(Card.parse("9D"))
+    ('discard 9D', <Discard>)
+    """
 
     card: Card
 
@@ -90,9 +130,13 @@ class Discard(_Secretive):
         return f"discard {self.card}"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class AnswerAlone(_Secretive):
-    """The maker's answer before the first lead: play alone or with the partner (R15)."""
+@dataclass(frozen=True, slots=True)
+class AnswerAlone:
+    """The maker's answer before the first lead: play alone or with the partner (R15).
+
+    >>> str(AnswerAlone(alone=True)), str(AnswerAlone(alone=False))
+    ('alone', 'partner')
+    """
 
     alone: bool
 
@@ -100,9 +144,13 @@ class AnswerAlone(_Secretive):
         return "alone" if self.alone else "partner"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class AnswerDefence(_Secretive):
-    """A defender's answer after a lone call: defend alone or with the partner (R17)."""
+@dataclass(frozen=True, slots=True)
+class AnswerDefence:
+    """A defender's answer after a lone call: defend alone or with the partner (R17).
+
+    >>> str(AnswerDefence(alone=True)), str(AnswerDefence(alone=False))
+    ('defend alone', 'defend together')
+    """
 
     alone: bool
 
@@ -112,7 +160,11 @@ class AnswerDefence(_Secretive):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Play(_Secretive):
-    """Lead a card, or play it to the trick (R19)."""
+    """Lead a card, or play it to the trick (R19). `repr` does not name it, because the card may still be in a hand.
+
+    >>> str(Play(Card.parse("JS"))), Play(Card.parse("JS"))
+    ('play JS', <Play>)
+    """
 
     card: Card
 
@@ -120,9 +172,15 @@ class Play(_Secretive):
         return f"play {self.card}"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class CallRenege(_Secretive):
-    """Accuse a seat of a renege: it did not follow suit although it could (R26)."""
+@dataclass(frozen=True, slots=True)
+class CallRenege:
+    """Accuse a seat of a renege: it did not follow suit although it could (R26).
+
+    Only an honour table (`TableRules(play="honour")`) can call a renege.
+
+    >>> str(CallRenege(Seat.WEST)), CallRenege(Seat.WEST)
+    ('renege W', CallRenege(accused=Seat.WEST))
+    """
 
     accused: Seat
 
@@ -130,9 +188,13 @@ class CallRenege(_Secretive):
         return f"renege {self.accused.letter}"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Redeal(_Secretive):
-    """Throw the deal in, by agreement of the table (R27)."""
+@dataclass(frozen=True, slots=True)
+class Redeal:
+    """Throw the deal in, by agreement of the table (R27).
+
+    >>> str(Redeal()), Redeal()
+    ('redeal', Redeal())
+    """
 
     def __str__(self) -> str:
         return "redeal"
@@ -160,13 +222,48 @@ _ALL_BUT_PACKS: tuple[Action, ...] = (
     *map(CallRenege, Seat),
     Redeal(),
 )
+_Parsed = TypeVar("_Parsed")
 _BY_TEXT = {str(action): action for action in _ALL_BUT_PACKS}
 
 
+def _usual_spelling(words: list[str]) -> str:
+    """The text form with its card, suit or seat spelled as `str(action)` does; empty if that is none."""
+    match words:
+        case ["play" | "discard" as verb, card]:
+            parsed: Card | Suit | Seat | None = _parsed(Card.parse, card)
+        case ["trump" as verb, suit, *_]:
+            parsed = _parsed(Suit.parse, suit)
+        case ["renege" as verb, seat]:
+            parsed = _parsed(Seat.parse, seat)
+        case _:
+            return ""
+    if parsed is None:
+        return ""
+    return " ".join((verb, str(parsed) if isinstance(parsed, Card) else parsed.letter, *words[2:]))
+
+
+def _parsed(parse: Callable[[str], _Parsed], word: str) -> _Parsed | None:
+    try:
+        return parse(word)
+    except ValueError:
+        return None
+
+
 def parse_action(text: str) -> Action:
-    """Parse the text form of an action; raises ValueError with a sentence."""
+    """Parse the text form of an action, the opposite of `str(action)`; raises ValueError with a sentence.
+
+    Cards, suits and seats may be spelled as in `Card.parse`, `Suit.parse` and `Seat.parse`.
+
+    >>> parse_action("up alone"), parse_action("trump ♥"), parse_action("renege west")
+    (OrderUp(alone=True), NameTrump(suit=Suit.HEARTS, alone=False), CallRenege(accused=Seat.WEST))
+    >>> str(parse_action("play 10s")), str(parse_action("discard js"))
+    ('play TS', 'discard JS')
+    >>> parse_action("play XX")
+    Traceback (most recent call last):
+    ValueError: 'XX' is not a card: name one to play, as in play JS.
+    """
     words = text.split()
-    action = _BY_TEXT.get(" ".join(words))
+    action = _BY_TEXT.get(" ".join(words)) or _BY_TEXT.get(_usual_spelling(words))
     if action is not None:
         return action
     verb, rest = (words[0], " ".join(words[1:])) if words else ("", "")

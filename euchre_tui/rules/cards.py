@@ -6,8 +6,19 @@ from collections.abc import Iterable
 from enum import Enum
 
 
+def _spelled(text: str) -> str:
+    """The text as capital letters, and without the mark that asks for a coloured sign."""
+    return text.upper().replace("\ufe0f", "")
+
+
 class Suit(Enum):
-    """The suit printed on a card; the suit that the card *counts* as is `Card.suit_under`."""
+    """The suit printed on a card; the suit that the card *counts* as is `Card.suit_under`.
+
+    >>> Suit.HEARTS.letter, Suit.HEARTS.word, Suit.HEARTS.sign, Suit.HEARTS.is_red
+    ('H', 'hearts', '♥', True)
+    >>> Suit.HEARTS.same_colour
+    Suit.DIAMONDS
+    """
 
     SPADES = "S"
     HEARTS = "H"
@@ -24,11 +35,22 @@ class Suit(Enum):
 
     @classmethod
     def parse(cls, text: str) -> Suit:
-        """Parse a suit letter; raises ValueError with a sentence."""
+        """Parse a suit letter or sign: "H", "h" or "♥". Raises ValueError with a sentence.
+
+        >>> Suit.parse("h"), Suit.parse("♠")
+        (Suit.HEARTS, Suit.SPADES)
+        >>> Suit.parse("X")
+        Traceback (most recent call last):
+        ValueError: 'X' is not a suit: use S, H, D or C.
+        """
+        given = _spelled(text)
         for suit in cls:
-            if suit.letter == text.upper():
+            if given in (suit.letter, suit.sign):
                 return suit
         raise ValueError(f"{text!r} is not a suit: use S, H, D or C.")
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
 
 
 for _suit, _sign, _pair in (
@@ -45,7 +67,13 @@ for _suit, _sign, _pair in (
 
 
 class Rank(Enum):
-    """A rank, lowest first."""
+    """A rank, lowest first.
+
+    >>> [rank.letter for rank in Rank]
+    ['9', 'T', 'J', 'Q', 'K', 'A']
+    >>> Rank.TEN.word, Rank.TEN.face, Rank.TEN.height
+    ('ten', '10', 1)
+    """
 
     NINE = "9"
     TEN = "T"
@@ -61,11 +89,22 @@ class Rank(Enum):
 
     @classmethod
     def parse(cls, text: str) -> Rank:
-        """Parse a rank letter; raises ValueError with a sentence."""
+        """Parse a rank letter, or "10" for the ten; raises ValueError with a sentence.
+
+        >>> Rank.parse("q"), Rank.parse("10")
+        (Rank.QUEEN, Rank.TEN)
+        >>> Rank.parse("8")
+        Traceback (most recent call last):
+        ValueError: '8' is not a rank: use 9, T, J, Q, K or A.
+        """
+        given = _spelled(text)
         for rank in cls:
-            if rank.letter == text.upper():
+            if given in (rank.letter, rank.face):
                 return rank
         raise ValueError(f"{text!r} is not a rank: use 9, T, J, Q, K or A.")
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
 
 
 for _height, _rank in enumerate(Rank):
@@ -80,6 +119,14 @@ class Card:
 
     `str(card)` is its text form, as in "JS". `repr` does not name the card, because it may appear in a log or a
     traceback, which anybody may read.
+
+    >>> card = Card(Rank.JACK, Suit.CLUBS)
+    >>> str(card), card.face, card
+    ('JC', 'J♣', <card>)
+    >>> card is Card.parse("jc")
+    True
+    >>> card.is_left_bower(Suit.SPADES), card.suit_under(Suit.SPADES)
+    (True, Suit.SPADES)
     """
 
     __slots__ = ("number", "rank", "suit")
@@ -93,8 +140,17 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """Parse a rank and a suit letter ("JS" is the jack of spades); raises ValueError with a sentence."""
-        card = _CARDS.get(text.upper())
+        """Parse a card: a rank and a suit, as in "JS", "js", "10S", "TS" or "J♠". Raises ValueError with a sentence.
+
+        All text forms of this package take these spellings, `parse_cards` and `parse_action` too.
+
+        >>> [str(Card.parse(text)) for text in ("JS", "js", "J♠", "10h", "TH")]
+        ['JS', 'JS', 'JS', 'TH', 'TH']
+        >>> Card.parse("8S")
+        Traceback (most recent call last):
+        ValueError: '8S' is not a card: use a rank from 9 T J Q K A and a suit from S H D C, as in JS.
+        """
+        card = _SPELLINGS.get(_spelled(text))
         if card is None:
             raise ValueError(f"{text!r} is not a card: use a rank from 9 T J Q K A and a suit from S H D C, as in JS.")
         return card
@@ -124,12 +180,15 @@ class Card:
         return _SUIT_UNDER[trump][self.number]
 
     def is_trump(self, trump: Suit | None) -> bool:
+        """Whether this card counts as a trump (R2)."""
         return _SUIT_UNDER[trump][self.number] is trump
 
     def is_right_bower(self, trump: Suit | None) -> bool:
+        """Whether this card is the jack of trumps (R2)."""
         return self.suit is trump and self.rank is Rank.JACK
 
     def is_left_bower(self, trump: Suit | None) -> bool:
+        """Whether this card is the other jack of the trump colour (R2)."""
         return trump is not None and self.rank is Rank.JACK and self.suit is trump.same_colour
 
     def height(self, trump: Suit | None) -> int:
@@ -153,6 +212,12 @@ TRICKS = 5
 """The number of tricks in a deal, and of cards in a hand before the first trick (R7, R21)."""
 
 _CARDS = {str(card): card for card in DECK}
+_SPELLINGS = {
+    rank + suit: card
+    for card in DECK
+    for rank in (card.rank.letter, card.rank.face)
+    for suit in (card.suit.letter, card.suit.sign)
+}
 _TRUMPS: tuple[Suit | None, ...] = (*Suit, None)
 
 
@@ -184,7 +249,16 @@ _PLACE = {
 
 
 class Hand(tuple[Card, ...]):
-    """The cards that a seat holds, in order; `str` names them, `repr` only counts them."""
+    """The cards that a seat holds, in order: a tuple of cards. `str` names them, `repr` only counts them.
+
+    >>> hand = Hand.sorted(parse_cards("9H JC AS JS KD"), Suit.SPADES)
+    >>> print(hand)
+    JS JC AS 9H KD
+    >>> hand
+    <5 cards>
+    >>> Card.parse("KD") in hand
+    True
+    """
 
     __slots__ = ()
 
@@ -202,7 +276,14 @@ class Hand(tuple[Card, ...]):
 
 
 def parse_cards(text: str) -> Hand:
-    """Parse cards separated by spaces; raises ValueError with a sentence."""
+    """Parse cards separated by spaces, each in a spelling of `Card.parse`; raises ValueError with a sentence.
+
+    >>> print(parse_cards("js 10h A♦"))
+    JS TH AD
+    >>> parse_cards("JS 2H")
+    Traceback (most recent call last):
+    ValueError: '2H' is not a card: use a rank from 9 T J Q K A and a suit from S H D C, as in JS.
+    """
     return Hand(Card.parse(word) for word in text.split())
 
 

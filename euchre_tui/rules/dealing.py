@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from euchre_tui.rules.actions import CUTS, Action, Cut, Deck, Draw
@@ -15,7 +16,14 @@ _SUITS_FROM_THE_TOP = tuple(Suit)
 
 
 def start(rules: TableRules) -> Match:
-    """A new match, before its first draw or deal."""
+    """A new match, before its first draw or deal.
+
+    >>> match = start(TableRules())
+    >>> match, match.needs
+    (<match at moment 0: dealer draw>, 'draw')
+    >>> start(TableRules(first_dealer="north", cut="never")).needs
+    'deck'
+    """
     if rules.partners == "drawn":
         return Match(rules, Phase.PARTNERS_DRAW, actor=None, dealer=None)
     return _find_first_dealer(Match(rules, Phase.DEALER_DRAW, actor=None, dealer=None))
@@ -109,8 +117,15 @@ def cut_objection(match: Match, action: Action) -> str | None:
     return None if action in CUTS else "Lift 4 to 20 cards, or tap the pack."
 
 
+def after_cut(match: Match, pack: Sequence[Card]) -> Hand:
+    """The shuffled pack as the last cut leaves it: the lifted cards go under the others (R6)."""
+    last = match.events[-1] if match.events else None
+    lifted = last.lifted if isinstance(last, PackCut) else 0
+    return Hand((*pack[lifted:], *pack[:lifted]))
+
+
 def cut(match: Match, action: Cut) -> Step:
-    """Record the cut; it does not reorder the pack, because the `Deck` that follows is the pack after the cut (R6)."""
+    """Record the cut; the `Deck` that follows is the pack after the cut: `after_cut` gives it (R6)."""
     assert match.actor is not None
     cutter, events = match.actor, () if match.deal else match.events
     waiting = replace(match, phase=Phase.DECK, actor=None, deal=None, events=events)

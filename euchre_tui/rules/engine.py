@@ -67,12 +67,25 @@ def choices(match: Match) -> tuple[Action, ...]:
 
     Bids are listed as pass, suits with the partner, suits alone; cards in the order of the hand. Renege calls and
     redeals belong to the table, not to the actor, and are never listed.
+
+    >>> match, _ = deal(start(TableRules(first_dealer="north")), Random(7))
+    >>> choices(match)
+    (Pass(), OrderUp(alone=False), OrderUp(alone=True))
+    >>> choices(start(TableRules()))
+    ()
     """
     return _CHOICES.get(match.phase, _no_choices)(match)
 
 
 def objection(match: Match, action: Action) -> str | None:
-    """The reason why the rules refuse this action now, as a whole sentence; None if the action is legal."""
+    """The reason why the rules refuse this action now, as a whole sentence; None if the action is legal.
+
+    >>> match, _ = deal(start(TableRules(first_dealer="north")), Random(7))
+    >>> objection(match, Pass()) is None
+    True
+    >>> objection(match, Discard(Card.parse("9S")))
+    'East must pass or order up hearts first.'
+    """
     if isinstance(action, CallRenege):
         return ending.renege_objection(match, action)
     if isinstance(action, Redeal):
@@ -83,7 +96,18 @@ def objection(match: Match, action: Action) -> str | None:
 
 
 def after(match: Match, action: Action) -> tuple[Match, tuple[Event, ...]]:
-    """The match after an action, and its public events; raises IllegalAction with the objection."""
+    """The match after an action, and its public events; raises IllegalAction with the objection.
+
+    >>> match, _ = deal(start(TableRules(first_dealer="north")), Random(7))
+    >>> match, events = after(match, Pass())
+    >>> match.actor, events
+    (Seat.SOUTH, (Passed(seat=Seat.EAST, round=1),))
+    >>> after(match, Redeal())[0].needs
+    'deck'
+    >>> after(match, NameTrump(Suit.CLUBS))
+    Traceback (most recent call last):
+    euchre_tui.rules.actions.IllegalAction: In round one only the turned suit can be called: hearts.
+    """
     refusal = objection(match, action)
     if refusal is not None:
         raise IllegalAction(refusal)
@@ -122,6 +146,12 @@ def seen_by(match: Match, seat: Seat | None) -> PublicView:
     """What a seat may see; with None, what anybody may see: no hand, no choices, no discard.
 
     Only the cutter's view lists the cuts as choices, although a cut is public and needs no curtain.
+
+    >>> match, _ = deal(start(TableRules(first_dealer="north")), Random(7))
+    >>> len(seen_by(match, Seat.WEST).hand), len(seen_by(match, None).hand)
+    (5, 0)
+    >>> seen_by(match, Seat.EAST).choices == choices(match)
+    True
     """
     deal = match.deal
     is_actor = seat is not None and seat is match.actor

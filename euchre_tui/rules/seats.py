@@ -11,7 +11,11 @@ Value = TypeVar("Value", covariant=True)
 
 
 class Team(Enum):
-    """A side: two partners across the table."""
+    """A side: two partners across the table.
+
+    >>> Team.EAST_WEST.seats, Team.EAST_WEST.other, Team.EAST_WEST.short
+    ((Seat.EAST, Seat.WEST), Team.NORTH_SOUTH, 'E–W')
+    """
 
     NORTH_SOUTH = "NS"
     EAST_WEST = "EW"
@@ -24,11 +28,21 @@ class Team(Enum):
 
     @property
     def seats(self) -> tuple[Seat, Seat]:
+        """The two seats of this side."""
         return _SEATS_OF[self.place]
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
 
 
 class Seat(Enum):
-    """A seat at the table, clockwise from North."""
+    """A seat at the table, clockwise from North.
+
+    >>> Seat.NORTH.left, Seat.NORTH.right, Seat.NORTH.partner, Seat.NORTH.team
+    (Seat.EAST, Seat.WEST, Seat.SOUTH, Team.NORTH_SOUTH)
+    >>> Seat.NORTH.letter, Seat.NORTH.word, Seat.NORTH.place
+    ('N', 'North', 0)
+    """
 
     NORTH = "N"
     EAST = "E"
@@ -47,7 +61,14 @@ class Seat(Enum):
 
     @classmethod
     def parse(cls, text: str) -> Seat:
-        """Parse a seat's letter or word; raises ValueError with a sentence."""
+        """Parse a seat's letter or word; raises ValueError with a sentence.
+
+        >>> Seat.parse("n"), Seat.parse("West")
+        (Seat.NORTH, Seat.WEST)
+        >>> Seat.parse("Q")
+        Traceback (most recent call last):
+        ValueError: 'Q' is not a seat: use N, E, S or W.
+        """
         for seat in cls:
             if text.upper() in (seat.letter, seat.name):
                 return seat
@@ -56,6 +77,9 @@ class Seat(Enum):
     def clockwise(self) -> tuple[Seat, Seat, Seat, Seat]:
         """All four seats clockwise, this one first."""
         return (self, self.left, self.partner, self.right)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
 
 
 for _place, _team in enumerate(Team):
@@ -77,7 +101,12 @@ _SEATS_OF = ((Seat.NORTH, Seat.SOUTH), (Seat.EAST, Seat.WEST))
 
 
 class ByTeam(Mapping[Team, Value], Generic[Value]):
-    """An immutable mapping with a value for each side."""
+    """An immutable mapping with a value for each side.
+
+    >>> scores = ByTeam(3, 4)
+    >>> scores[Team.EAST_WEST], dict(scores) == {Team.NORTH_SOUTH: 3, Team.EAST_WEST: 4}
+    (4, True)
+    """
 
     __slots__ = ("_values",)
     _values: tuple[Value, Value]
@@ -107,7 +136,12 @@ class ByTeam(Mapping[Team, Value], Generic[Value]):
 
 
 class BySeat(Mapping[Seat, Value], Generic[Value]):
-    """An immutable mapping with a value for each seat, clockwise from North."""
+    """An immutable mapping with a value for each seat, clockwise from North.
+
+    >>> names = BySeat(["Ann", "Bo", "Cy", "Di"])
+    >>> names[Seat.SOUTH], names.but(Seat.SOUTH, "Sam")[Seat.SOUTH]
+    ('Cy', 'Sam')
+    """
 
     __slots__ = ("_values",)
     _values: tuple[Value, ...]
@@ -151,11 +185,16 @@ def plus(counts: ByTeam[int], team: Team, more: int) -> ByTeam[int]:
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """The player of a seat: a name, and a CPU level or None for a human."""
+    """The player of a seat: a name, and a CPU level or None for a human.
+
+    >>> Chair("Ann").is_human, Chair("Bo", "steady").is_human
+    (True, False)
+    """
 
     name: str
     level: str | None = None
 
     @property
     def is_human(self) -> bool:
+        """Whether a person plays this seat."""
         return self.level is None

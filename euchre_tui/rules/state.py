@@ -13,7 +13,15 @@ from euchre_tui.rules.table_rules import TableRules
 
 
 class Phase(Enum):
-    """The phase of a match: the action that it waits for."""
+    """The phase of a match: the action that it waits for.
+
+    >>> match = start(TableRules(first_dealer="north"))
+    >>> match.phase, match.phase.in_deal
+    (Phase.CUT, False)
+    >>> match, _ = deal(match, Random(7))
+    >>> match.phase, match.phase.in_deal
+    (Phase.ROUND_ONE, True)
+    """
 
     PARTNERS_DRAW = "partners draw"
     DEALER_DRAW = "dealer draw"
@@ -33,6 +41,9 @@ class Phase(Enum):
     def in_deal(self) -> bool:
         """Whether a deal is being played: its cards are dealt and it is not scored yet."""
         return self not in _BETWEEN_DEALS
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
 
 
 _BETWEEN_DEALS = (Phase.PARTNERS_DRAW, Phase.DEALER_DRAW, Phase.CUT, Phase.DECK, Phase.OVER)
@@ -92,6 +103,14 @@ class Match:
 
     `deal` is the current deal; after its score it stays until the next cut or deck. `before` is the standing before
     that deal: a renege proven after the score starts again from there (R26). `repr` names no card; `str` does.
+
+    >>> match, _ = deal(start(TableRules(first_dealer="north", target=5)), Random(7))
+    >>> match
+    <match at moment 2: round one>
+    >>> match.actor, match.dealer, match.needs, match.over
+    (Seat.EAST, Seat.NORTH, None, False)
+    >>> match.scores[Team.NORTH_SOUTH], match.pad, match.winner
+    (0, (), None)
     """
 
     rules: TableRules
@@ -143,6 +162,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether a side has won the match."""
         return self.phase is Phase.OVER
 
     @property
@@ -157,6 +177,7 @@ class Match:
 
     @property
     def pad(self) -> tuple[PadLine, ...]:
+        """The score pad: a line for each deal that ended."""
         return self.standing.pad
 
     @property

@@ -18,9 +18,21 @@ LoneLead = Literal["dealer's left", "maker's left"]
 PlayedAt = Literal["refereed", "honour"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class RuleField:
-    """One option with its label, its sentence for people, and its allowed values."""
+    """One option with its label, its sentence for people, and its allowed values.
+
+    >>> rule = rule_field("march")
+    >>> rule
+    <table rule march: 2 or 4, usually 2>
+    >>> rule.label, rule.sentence
+    ('March', 'Points for the makers when they take all five tricks.')
+    >>> rule.parse("4")
+    4
+    >>> rule.parse("3")
+    Traceback (most recent call last):
+    ValueError: march takes 2 or 4, not '3'.
+    """
 
     name: str
     group: str
@@ -28,6 +40,9 @@ class RuleField:
     sentence: str
     values: tuple[Setting, ...]
     default: Setting
+
+    def __repr__(self) -> str:
+        return f"<table rule {self.name}: {self.takes}, usually {say_setting(self.default)}>"
 
     def check(self, value: object) -> None:
         """Raise ValueError naming the field if the value is not allowed."""
@@ -81,9 +96,20 @@ _MATCH, _FIRST, _BIDS, _ALONE, _SCORE, _PLAY = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class TableRules:
-    """The options of one table; the defaults are the usual rules. Raises ValueError naming a field out of range."""
+    """The options of one table; the defaults are the usual rules. Raises ValueError naming a field out of range.
+
+    `RULE_FIELDS` describes each option.
+
+    >>> TableRules(target=5, stick_the_dealer=True)
+    TableRules(target=5, stick_the_dealer=True)
+    >>> TableRules().target
+    10
+    >>> TableRules(march=3)
+    Traceback (most recent call last):
+    ValueError: march takes 2 or 4, not 3.
+    """
 
     target: int = field(
         default=10,
@@ -206,6 +232,10 @@ class TableRules:
         for rule in RULE_FIELDS:
             rule.check(getattr(self, rule.name))
 
+    def __repr__(self) -> str:
+        changed = ", ".join(f"{rule.name}={value!r}" for rule, value in house_rules(self))
+        return f"TableRules({changed})"
+
 
 RULE_FIELDS: tuple[RuleField, ...] = tuple(
     RuleField(
@@ -222,7 +252,14 @@ RULE_FIELDS: tuple[RuleField, ...] = tuple(
 
 
 def rule_field(name: str) -> RuleField:
-    """The option of that name; raises ValueError listing all names."""
+    """The option of that name; raises ValueError listing all names.
+
+    >>> rule_field("stick-the-dealer").name
+    'stick_the_dealer'
+    >>> rule_field("jokers")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    ValueError: There is no table rule 'jokers'; the table rules are target, games, ...
+    """
     for rule in RULE_FIELDS:
         if rule.name == name.strip().lower().replace("-", "_"):
             return rule
@@ -232,7 +269,11 @@ def rule_field(name: str) -> RuleField:
 
 
 def house_rules(rules: TableRules) -> tuple[tuple[RuleField, Setting], ...]:
-    """The options with other values than the defaults, and those values."""
+    """The options with other values than the defaults, and those values.
+
+    >>> house_rules(TableRules(march=4))
+    ((<table rule march: 2 or 4, usually 2>, 4),)
+    """
     return tuple((rule, value) for rule in RULE_FIELDS if (value := getattr(rules, rule.name)) != rule.default)
 
 

@@ -47,6 +47,11 @@ class PublicView:
     `last_trick` is empty until the first trick of the deal is taken. `voids` are the suits that a seat did not follow;
     they prove a void only at a refereed table (R28). `defender` is the seat that defends alone. `events` are those of
     this deal; before the first deal, those of the draws and the cut.
+
+    >>> match, _ = deal(start(TableRules(first_dealer="north")), Random(7))
+    >>> view = seen_by(match, None)
+    >>> view, view.hand, view.choices, view.actor, str(view.up_card)
+    (<view of the table at moment 2>, <0 cards>, (), Seat.EAST, '9H')
     """
 
     seat: Seat | None
@@ -93,7 +98,15 @@ class PublicView:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class SeatView(PublicView):
-    """What one seat may see: its own hand, choices and refusals, and what is public."""
+    """What one seat may see: its own hand, choices and refusals, and what is public. A CPU level gets this and no more.
+
+    `repr` names no card; `str` names the hand.
+
+    >>> match, _ = deal(start(TableRules(first_dealer="north")), Random(7))
+    >>> view = seen_by(match, Seat.EAST)
+    >>> view, view.hand, view.choices
+    (<view of East at moment 2>, <5 cards>, (Pass(), OrderUp(alone=False), OrderUp(alone=True)))
+    """
 
     seat: Seat
 

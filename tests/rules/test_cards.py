@@ -31,9 +31,9 @@ def test_a_card_reads_and_prints(text: str) -> None:
     assert text not in repr(card)
 
 
-@pytest.mark.parametrize("text", ["", "J", "JSS", "10S", "8S", "JX", "S J", "♠J"])
+@pytest.mark.parametrize("text", ["", "J", "JSS", "1S", "010S", "8S", "JX", "S J", "♠J"])
 def test_what_is_no_card_is_refused_in_a_sentence(text: str) -> None:
-    """Eights, tens as 10 and cards without a suit are none (R1)."""
+    """Eights, and cards without a suit or with it first, are none (R1)."""
     with pytest.raises(ValueError, match="is not a card"):
         Card.parse(text)
 
