@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
+
+POSIX_ONLY = ["app/test_hostile_terminal.py", "app/test_shutdown.py", "app/test_terminal.py", "test_encodings.py"]
+"""The tests that play at a pseudo-terminal, which Windows does not have."""
+
+collect_ignore = POSIX_ONLY if sys.platform == "win32" else []
 
 
 @pytest.fixture(autouse=True)

@@ -18,6 +18,8 @@ from euchre_tui.match.keys import KEYS
 from euchre_tui.rules.table_rules import RULE_FIELDS
 from euchre_tui.shell import parser_for
 from euchre_tui.storage.settings import Settings
+from tests.conftest import POSIX_ONLY
+from tests.imports import imported, within
 from tests.readme import keys_table, rules_table
 
 ROOT = Path(__file__).parent.parent
@@ -111,6 +113,56 @@ def test_the_shell_is_answered_without_a_toolkit(arguments: list[str]) -> None:
         assert done.stdout.strip() == f"euchre-tui {__version__}"
 
 
+def check_description(metadata: str) -> None:
+    """A package page names licence, authors and systems, and shows the table as text: it has no pictures to link to."""
+    head, _, page = metadata.partition("\n\n")
+    assert {"License-Expression: MIT", "License-File: euchre_tui/LICENSE", "Author: the euchre-tui authors"} <= set(
+        head.splitlines()
+    )
+    assert "Classifier: Typing :: Typed" in head
+    assert not re.search(r"\]\((?!https?://|#)", page), "a link that works only beside the source"
+    assert not re.search(r"<img|<picture", page)
+    shown = page.split("```text\n")[1].split("\n```")[0].splitlines()
+    assert len(shown) == 24
+    assert shown == [
+        line.rstrip() for line in (ROOT / "screenshots" / "play.txt").read_text(encoding="utf-8").splitlines()[:24]
+    ]
+
+
+def test_each_python_that_is_named_is_tested() -> None:
+    """The automatic run tests the versions that the package names, on the systems that it names."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    named = re.findall(r"Python :: (3\.\d+)", " ".join(project["classifiers"]))
+    assert f">={named[0]}" == project["requires-python"]
+    workflow = (ROOT / ".github" / "workflows" / "tests.yml").read_text(encoding="utf-8")
+    lists = re.findall(r"python: \[(.*)\]", workflow)
+    assert [re.findall(r"[\d.]+", each) for each in lists] == [named, named]
+    assert all(system in workflow for system in ("ubuntu-latest", "macos-latest", "windows-latest"))
+    assert "- run: .ci/run\n" in workflow
+    command = "python3 -m venv .venv && .venv/bin/pip install -q -e '.[dev]' && .venv/bin/pytest -n 4"
+    on_windows = command.replace("python3", "python").replace("/bin/", "/Scripts/").split(" && ")
+    assert re.findall(r"- run: (.*)", workflow)[1:] == on_windows
+
+
+def test_what_needs_a_pseudo_terminal_is_not_loaded_on_windows() -> None:
+    """The test files that cannot be loaded there are those that come to a module which only POSIX has."""
+    modules = {
+        path: imported(
+            path.read_text(encoding="utf-8"), ".".join(path.relative_to(ROOT).with_suffix("").parts), top_level=True
+        )
+        for path in (ROOT / "tests").rglob("*.py")
+    }
+    reached = {"fcntl", "pty", "termios", "tty", "resource", "pwd", "grp"}
+    found: set[Path] = set()
+    while more := {
+        path for path, names in modules.items() if path not in found and any(within(name, *reached) for name in names)
+    }:
+        found |= more
+        reached |= {".".join(path.relative_to(ROOT).with_suffix("").parts) for path in more}
+    tests = {path.relative_to(ROOT / "tests").as_posix() for path in found if path.name.startswith("test_")}
+    assert tests == set(POSIX_ONLY)
+
+
 def test_a_wheel_works_elsewhere(tmp_path: Path) -> None:
     """A wheel holds the style sheets, and plays outside of the source tree."""
     build = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(tmp_path), "."]
@@ -119,6 +171,9 @@ def test_a_wheel_works_elsewhere(tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as packed:
         names = packed.namelist()
         packed.extractall(tmp_path / "site")
+    (described,) = (packed for packed in (tmp_path / "site").glob("*.dist-info/METADATA"))
+    check_description(described.read_text(encoding="utf-8"))
+    assert {"euchre_tui/LICENSE", "euchre_tui/py.typed"} <= set(names)
     sheets = {path.relative_to(ROOT).as_posix() for path in (ROOT / "euchre_tui").rglob("*.tcss")}
     assert sheets
     assert sheets <= set(names)
