@@ -13,10 +13,9 @@ import pytest
 
 from euchre_tui import __version__
 from euchre_tui.commands import COMMANDS
-from euchre_tui.commands.options import setup_from
+from euchre_tui.commands.options import parser_for, setup_from
 from euchre_tui.match.keys import KEYS
 from euchre_tui.rules.table_rules import RULE_FIELDS
-from euchre_tui.shell import parser_for
 from euchre_tui.storage.settings import Settings
 from tests.conftest import POSIX_ONLY
 from tests.imports import imported, within
