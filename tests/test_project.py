@@ -67,6 +67,17 @@ def test_the_readme_starts_what_is_installed() -> None:
     assert list(scripts) == ["euchre-tui"]
 
 
+def test_the_readme_begins_with_what_a_stranger_needs() -> None:
+    """A picture, a few lines and one command come first; long tables fold away, and every fold is closed again."""
+    first = README.splitlines()[:20]
+    assert [line for line in first if line.startswith("![")] == ["![The table during play](screenshots/play.svg)"]
+    assert "".join(first).count("```sh") == 1
+    folds = re.findall(r"<details>\n<summary><b>[^<\n]+</b></summary>\n\n(.*?)\n\n</details>", README, re.DOTALL)
+    assert len(folds) == README.count("<details>") == README.count("</details>")
+    for table in (keys_table(), rules_table(), between("pictures"), "```\neuchre_tui/", "| start → title"):
+        assert sum(table in fold for fold in folds) == 1
+
+
 def test_the_tests_are_run_as_the_readme_says() -> None:
     """The automatic run uses the README's own command."""
     command = "python3 -m venv .venv && .venv/bin/pip install -q -e '.[dev]' && .venv/bin/pytest -n 4"
