@@ -6,14 +6,12 @@ import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from euchre_tui import __version__
 from euchre_tui.app.signals import Ending
 from euchre_tui.storage.settings import MatchSetup, Settings, load
 from euchre_tui.support import streams
 from euchre_tui.support.text import one_line
 
 if TYPE_CHECKING:
-    from euchre_tui.commands.options import Parser
     from euchre_tui.replay.walk import Walk
     from euchre_tui.storage.library import FoundMatch
 
@@ -36,10 +34,17 @@ def run(given: Sequence[str]) -> int:
     if not given:
         return _screens(*load(), None, None)
     from euchre_tui.commands import Player, command, refuse
-    from euchre_tui.commands.options import WrongOptionError
+    from euchre_tui.commands.options import WrongOptionError, parser_for, shown_as
 
-    options = parser_for(given).parse_args(given)
-    settings, notice = load()
+    parser = parser_for(given)
+    options = parser.parse_args(given)
+    kept, notice = load()
+    try:
+        settings = shown_as(options, kept)
+    except WrongOptionError as wrong:
+        parser.error(str(wrong))
+    if options.command is None:
+        return _screens(settings, notice, None, None)
 
     def screens(settings: Settings, setup: MatchSetup | None, opened: FoundMatch | Walk | None) -> int:
         return _screens(settings, notice, setup, opened)
@@ -48,24 +53,6 @@ def run(given: Sequence[str]) -> int:
         return command(options.command).run(options, Player(settings, notice, screens))
     except WrongOptionError as wrong:
         return refuse(str(wrong))
-
-
-def parser_for(given: Sequence[str]) -> Parser:
-    """A parser with all commands, and with the options of the given one."""
-    from euchre_tui.commands import COMMANDS, command
-    from euchre_tui.commands.options import Parser
-
-    parser = Parser(
-        prog="euchre-tui",
-        description="Euchre in the terminal for people in one room. Without a command: the title.",
-    )
-    parser.add_argument("-V", "--version", action="version", version=f"euchre-tui {__version__}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
-    for name, said in COMMANDS.items():
-        each = commands.add_parser(name, help=said, description=f"{said[0].upper()}{said[1:]}.")
-        if name in given:
-            command(name).add_options(each)
-    return parser
 
 
 def _screens(settings: Settings, notice: str, setup: MatchSetup | None, opened: FoundMatch | Walk | None) -> int:

@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
-POSIX_ONLY = ["app/test_hostile_terminal.py", "app/test_shutdown.py", "app/test_terminal.py", "test_encodings.py"]
+POSIX_ONLY = [
+    *(f"app/{name}.py" for name in ("test_hostile_terminal", "test_shutdown", "test_terminal")),
+    *("test_encodings.py", "test_shells.py"),
+]
 """The tests that play at a pseudo-terminal, which Windows does not have."""
 
 collect_ignore = POSIX_ONLY if sys.platform == "win32" else []

@@ -13,10 +13,9 @@ import pytest
 
 from euchre_tui import __version__
 from euchre_tui.commands import COMMANDS
-from euchre_tui.commands.options import setup_from
+from euchre_tui.commands.options import parser_for, setup_from
 from euchre_tui.match.keys import KEYS
 from euchre_tui.rules.table_rules import RULE_FIELDS
-from euchre_tui.shell import parser_for
 from euchre_tui.storage.settings import Settings
 from tests.conftest import POSIX_ONLY
 from tests.imports import imported, within
@@ -66,6 +65,17 @@ def test_the_readme_starts_what_is_installed() -> None:
     assert ".venv/bin/pip install -q . && .venv/bin/euchre-tui\n" in README
     scripts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["scripts"]
     assert list(scripts) == ["euchre-tui"]
+
+
+def test_the_readme_begins_with_what_a_stranger_needs() -> None:
+    """A picture, a few lines and one command come first; long tables fold away, and every fold is closed again."""
+    first = README.splitlines()[:20]
+    assert [line for line in first if line.startswith("![")] == ["![The table during play](screenshots/play.svg)"]
+    assert "".join(first).count("```sh") == 1
+    folds = re.findall(r"<details>\n<summary><b>[^<\n]+</b></summary>\n\n(.*?)\n\n</details>", README, re.DOTALL)
+    assert len(folds) == README.count("<details>") == README.count("</details>")
+    for table in (keys_table(), rules_table(), between("pictures"), "```\neuchre_tui/", "| start → title"):
+        assert sum(table in fold for fold in folds) == 1
 
 
 def test_the_tests_are_run_as_the_readme_says() -> None:

@@ -27,6 +27,7 @@ COMMANDS: Mapping[str, str] = {
     "export": "write a finished match in Euchre Game Notation",
     "sheet": "print the score sheet of a match",
     "history": "list finished matches and their results",
+    "completions": "print a script that completes commands in a shell",
 }
 """Every command with its help text; its module has the same name."""
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import math
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NoReturn
 
+from euchre_tui import __version__
+from euchre_tui.commands import COMMANDS, command
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import Setting, TableRules, rule_field
 from euchre_tui.storage.presets import rules_named
@@ -16,6 +18,7 @@ from euchre_tui.storage.settings import (
     CPU_NAMES,
     DEFAULT_LEVEL,
     LEVEL_NAMES,
+    LOOKS,
     NAMES,
     SLOWEST,
     MatchSetup,
@@ -28,15 +31,35 @@ from euchre_tui.support.streams import WRONG, complain
 LONGEST_SEED = 20
 """Most digits of a seed; more would only make the save file longer."""
 
+SCREEN_OPTIONS: Mapping[str, tuple[str, Mapping[str, object], str]] = {
+    "--look": ("theme", {name: name for name in LOOKS["theme"]}, "colours of the screens"),
+    "--deck": ("deck", {name: name for name in LOOKS["deck"]}, "colours of the suits"),
+    "--suits": ("suits", {name: name for name in LOOKS["suits"]}, "how suits are written"),
+    "--drawing": ("drawing", {name: name for name in LOOKS["drawing"]}, "characters that cards are drawn with"),
+    "--last-trick": ("forced_falls", {"by-itself": True, "card-by-card": False}, "how the last trick is played"),
+    "--taken-trick": ("trick_waits", {"goes-on": False, "waits": True}, "a taken trick goes on or waits for a key"),
+}
+"""The options for the screens: the setting that each changes, its words with their values, and what it is."""
+
 Named = tuple[str | None, str | None]
 """The player given for a seat: a person's name and no level, or no name and a CPU level."""
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that reports an error in one sentence and exits with 2; options cannot be abbreviated."""
+    """A parser that reports an error in one sentence and exits with 2; options cannot be abbreviated.
+
+    `arguments` lists its arguments, and `commands` the parsers of its commands.
+    """
 
     def __init__(self, **how: Any) -> None:
+        self.arguments: list[argparse.Action] = []
+        self.commands: dict[str, Parser] = {}
         super().__init__(allow_abbrev=False, **how)
+
+    def add_argument(self, *names: str, **how: Any) -> argparse.Action:
+        action: argparse.Action = super().add_argument(*names, **how)
+        self.arguments.append(action)
+        return action
 
     def error(self, message: str) -> NoReturn:
         complain(f"{self.prog}: {message.rstrip('.')}. See {self.prog} --help.")
@@ -45,6 +68,23 @@ class Parser(argparse.ArgumentParser):
     def _print_message(self, message: str, file: Any = None) -> None:
         # The base class ignores errors when writing.
         (file or sys.stderr).write(message)
+
+
+def parser_for(given: Sequence[str]) -> Parser:
+    """A parser with all commands, and with the options of the given ones."""
+    parser = Parser(
+        prog="euchre-tui",
+        description="Euchre in the terminal for people in one room. Without a command: the title.",
+    )
+    parser.add_argument("-V", "--version", action="version", version=f"euchre-tui {__version__}")
+    add_look_options(parser)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    for name, said in COMMANDS.items():
+        each = commands.add_parser(name, help=said, description=f"{said[0].upper()}{said[1:]}.")
+        parser.commands[name] = each
+        if name in given:
+            command(name).add_options(each)
+    return parser
 
 
 class _Once(argparse.Action):
@@ -57,7 +97,7 @@ class _Once(argparse.Action):
         values: str | Sequence[Any] | None,
         option_string: str | None = None,
     ) -> None:
-        if getattr(namespace, self.dest) is not None:
+        if getattr(namespace, self.dest, None) is not None:
             parser.error(f"argument {option_string}: it is given twice, but takes one {self.metavar}")
         setattr(namespace, self.dest, values)
 
@@ -91,6 +131,32 @@ def add_table_options(parser: argparse.ArgumentParser) -> None:
         )
     add_rule_options(parser)
     add_pace_option(parser)
+    add_look_options(parser)
+
+
+def add_look_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options for the looks and the pace of the screens that the set-up has too."""
+    for option, (field, values, what) in SCREEN_OPTIONS.items():
+        parser.add_argument(
+            option,
+            metavar=option.strip("-").upper(),
+            choices=tuple(values),
+            action=_Once,
+            dest=field,
+            default=argparse.SUPPRESS,
+            help=f"{what}: {either(tuple(values))}",
+        )
+
+
+def shown_as(options: argparse.Namespace, settings: Settings) -> Settings:
+    """The settings with the looks that the options name, for this run; raises WrongOptionError beside `--plain`."""
+    given: dict[str, Any] = {}
+    for option, (field, values, _) in SCREEN_OPTIONS.items():
+        if hasattr(options, field):
+            if getattr(options, "plain", False):
+                raise WrongOptionError(f"argument {option}: it is for screens, not for --plain")
+            given[field] = values[getattr(options, field)]
+    return replace(settings, **given)
 
 
 def add_rule_option(parser: argparse.ArgumentParser) -> None:

@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 
 from euchre_tui.commands import Player, refuse
 from euchre_tui.commands.files import meant
+from euchre_tui.commands.options import add_look_options
 from euchre_tui.support.streams import complain
 
 
@@ -13,6 +14,7 @@ def add_options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "file", metavar="FILE", help="a finished match or recorded game: a path, or its name in the history"
     )
+    add_look_options(parser)
 
 
 def run(options: Namespace, player: Player) -> int:

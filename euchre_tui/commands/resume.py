@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from euchre_tui.commands import Player, refuse
 from euchre_tui.commands.files import meant
-from euchre_tui.commands.options import add_pace_option, add_plain_option
+from euchre_tui.commands.options import add_look_options, add_pace_option, add_plain_option
 from euchre_tui.commands.output import in_lines, why_not_plain
 from euchre_tui.storage.settings import home
 
@@ -18,6 +18,7 @@ def add_options(parser: ArgumentParser) -> None:
     )
     add_pace_option(parser)
     add_plain_option(parser)
+    add_look_options(parser)
 
 
 def run(options: Namespace, player: Player) -> int:

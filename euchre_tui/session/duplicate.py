@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 from statistics import fmean
 
-from euchre_tui.cpu import LEVELS
+from euchre_tui.cpu import LEVELS, Level
 from euchre_tui.cpu.inference import legal_cards
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules.actions import IllegalAction, Play
@@ -27,7 +27,10 @@ class VoidMatchError(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class DuplicateContest:
-    """The levels of a contest, its number of deals and games, its table rules and its seed."""
+    """The levels of a contest, its number of deals and games, its table rules and its seed.
+
+    `players` are all levels by name; a program outside may add its own.
+    """
 
     first: str
     second: str
@@ -35,6 +38,7 @@ class DuplicateContest:
     games: int
     rules: TableRules
     seed: int
+    players: Mapping[str, Level] = field(default_factory=lambda: LEVELS, repr=False, compare=False)
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -79,7 +83,7 @@ def _deal(contest: DuplicateContest, number: int, first_sits: Team, outcome: Out
     referee = Referee(rules, contest.chairs(first_sits), contest.seed_of(f"pack {number}"))
     referee.chance()
     while referee.actor is not None:
-        _move(referee, outcome)
+        _move(contest, referee, outcome)
     points = referee.view(None).pad[-1].points
     return points[first_sits] - points[first_sits.other]
 
@@ -93,11 +97,11 @@ def _game(contest: DuplicateContest, number: int, outcome: Outcome) -> int:
         if referee.needs is not None:
             referee.chance()
         else:
-            _move(referee, outcome)
+            _move(contest, referee, outcome)
     return 0 if referee.view(None).games[first_sits] else 1
 
 
-def _move(referee: Referee, outcome: Outcome) -> None:
+def _move(contest: DuplicateContest, referee: Referee, outcome: Outcome) -> None:
     """Make and time one decision; raises VoidMatchError if the level crashes or breaks the rules."""
     seat = referee.actor
     assert seat is not None
@@ -106,7 +110,7 @@ def _move(referee: Referee, outcome: Outcome) -> None:
     view, random = referee.view(seat), referee.random_for(seat)
     started = time.perf_counter()
     try:
-        action = LEVELS[level](view, random).action
+        action = contest.players[level](view, random).action
     except Exception as error:
         raise VoidMatchError(f"The match is void: {level} failed with {type(error).__name__}.") from error
     outcome.seconds[level].append(time.perf_counter() - started)

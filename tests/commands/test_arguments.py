@@ -8,9 +8,8 @@ import pytest
 
 from euchre_tui.__main__ import main
 from euchre_tui.commands import COMMANDS, command
-from euchre_tui.commands.options import setup_from
+from euchre_tui.commands.options import parser_for, setup_from
 from euchre_tui.rules import Seat, TableRules
-from euchre_tui.shell import parser_for
 from euchre_tui.storage.settings import FILE, MatchSetup, Settings, home
 
 

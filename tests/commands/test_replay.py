@@ -9,9 +9,9 @@ import pytest
 
 from euchre_tui.__main__ import main
 from euchre_tui.commands import Player, command
+from euchre_tui.commands.options import parser_for
 from euchre_tui.replay.walk import Walk
 from euchre_tui.rules import TableRules
-from euchre_tui.shell import parser_for
 from euchre_tui.storage.settings import MatchSetup, Settings, home
 from tests.commands.test_score import file_of, save
 from tests.records.games import a_game, marches

@@ -10,8 +10,8 @@ import pytest
 
 from euchre_tui.__main__ import main
 from euchre_tui.commands import Player, command
+from euchre_tui.commands.options import parser_for
 from euchre_tui.rules import BySeat, Chair, TableRules
-from euchre_tui.shell import parser_for
 from euchre_tui.storage.library import CURRENT, MatchLibrary
 from euchre_tui.storage.save_file import SavedMatch, load
 from euchre_tui.storage.settings import Settings, home

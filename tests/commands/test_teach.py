@@ -6,8 +6,8 @@ import pytest
 
 from euchre_tui.__main__ import main
 from euchre_tui.commands import Player, command
+from euchre_tui.commands.options import parser_for
 from euchre_tui.rules import Seat, TableRules
-from euchre_tui.shell import parser_for
 from euchre_tui.storage.settings import MatchSetup, Settings
 
 
