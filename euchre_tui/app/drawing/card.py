@@ -51,6 +51,19 @@ def draw_card(
         canvas.put(x + width - 3, y, f" {canvas.look.glyph('star')} ", "turn")
 
 
+SMALL = 5, 3
+"""Width and height of a card where only what it is has to be seen."""
+
+
+def draw_small_card(canvas: Canvas, x: int, y: int, card: Card) -> None:
+    """A small card face up: its corner and one sign."""
+    width, height = SMALL
+    ink = canvas.look.ink(card.suit)
+    draw_paper(canvas, x, y, SMALL, "paper")
+    canvas.put(x + 1, y, canvas.look.card(card), ink)
+    canvas.put(x + width // 2, y + height // 2, canvas.look.suit(card.suit), ink)
+
+
 def draw_number(
     canvas: Canvas, x: int, y: int, width: int, number: int, *, allowed: bool = True, marked: bool = False
 ) -> None:
