@@ -10,6 +10,9 @@ from euchre_tui.rules.cards import Card, Suit
 SIZES = ((7, 5), (9, 7), (11, 9), (15, 11))
 """Width and height of a card in the sizes there are; the smallest is for 80×24."""
 
+SHORT = 7, 4
+"""A card of the hand where the window is two rows too low."""
+
 
 def draw_paper(canvas: Canvas, x: int, y: int, size: tuple[int, int], role: str) -> None:
     """A card without anything on it.
