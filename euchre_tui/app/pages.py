@@ -10,6 +10,7 @@ from euchre_tui.app.screens.pad import PadScreen
 from euchre_tui.app.screens.rulebook import RuleBookScreen
 from euchre_tui.app.screens.taken_tricks import TakenTricksScreen
 from euchre_tui.match.keys import Command, Place
+from euchre_tui.match.scenes import before_the_result
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.session.session import Session
 
@@ -25,7 +26,8 @@ def page_for(
         case Command.RULE_BOOK:
             return RuleBookScreen(session.setup.rules if session else rules, look)
         case Command.PAD if session is not None:
-            return PadScreen(session.public, session.referee.chairs, look)
+            public = before_the_result(session.public) if place is Place.TRICK_WON else session.public
+            return PadScreen(public, session.referee.chairs, look)
         case Command.REVIEW if session is not None:
             return TakenTricksScreen(session.public, session.referee.chairs, look)
         case Command.RULES if session is not None:

@@ -7,7 +7,7 @@ from euchre_tui.app.drawing.table.model import Hint, Motion, TableModel
 from euchre_tui.app.drawing.table.motion import DEAL_STEPS, deal_at, draw_at, sweep_at
 from euchre_tui.match.keys import CARDS, Command, Key, Place, keys_in
 from euchre_tui.match.prompt import Prompt
-from euchre_tui.match.scenes import CardsDrawn, CutOffered, Dealing, Forced, Table, TrickWon, Verdict
+from euchre_tui.match.scenes import CardsDrawn, CutOffered, Dealing, Forced, Table, TrickWon, Verdict, lies_in_public
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.events import CardPlayed, DealEnded, Event, PartnersDrawn, RenegeCalled
 from euchre_tui.rules.seats import BySeat, Chair, Seat
@@ -52,7 +52,7 @@ def face_of(
         chairs=chairs,
         bottom=bottom_of(view, chairs),
         prompt=_prompt(scene, chairs, step, asking),
-        said=_said(scene, chairs),
+        said=_said(scene, chairs, peek=peek and bool(view.last_trick)),
         hints=hints_for(place, view, several=sum(chair.is_human for chair in chairs.values()) > 1),
         buttons=buttons_of(asking),
         note=_note(asking),
@@ -61,7 +61,16 @@ def face_of(
         peek=peek,
         motion=_motion(scene, asking, step),
         ended=_ended(scene),
+        lies=_lies(scene, chairs),
+        judged=isinstance(scene, Verdict),
     )
+
+
+def _lies(scene: TableScene, chairs: BySeat[Chair]) -> bool:
+    """Whether the last trick lies in the middle; once everyone has seen it, it is gathered and stays so."""
+    if isinstance(scene, Table):
+        return not lies_in_public(tuple(seat for seat in Seat if chairs[seat].is_human), scene.view.actor)
+    return isinstance(scene, TrickWon | Verdict)
 
 
 def _ended(scene: TableScene) -> bool:
@@ -90,9 +99,11 @@ def _prompt(scene: TableScene, chairs: BySeat[Chair], step: int, asking: Prompt 
             return words.ask(view, chairs) if asking else words.waiting(view, chairs)
 
 
-def _said(scene: TableScene, chairs: BySeat[Chair]) -> str:
-    """What happened last, where the question does not say it anyway."""
+def _said(scene: TableScene, chairs: BySeat[Chair], *, peek: bool) -> str:
+    """What happened last, where the question does not say it anyway; or what is shown again."""
     view = scene.view
+    if peek:
+        return "Again the last trick: L puts it away."
     last: Event | None = view.events[-1] if view.events else None
     if last is None or isinstance(scene, CardsDrawn | Dealing | TrickWon | Verdict):
         return ""

@@ -8,20 +8,21 @@ comes from the match.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules.events import (
     DealEnded,
     DealerDrawn,
     Dealt,
+    GameWon,
     MatchWon,
     PadLine,
     PartnersDrawn,
     RenegeCalled,
     TrickTaken,
 )
-from euchre_tui.rules.seats import BySeat, Chair, Seat
+from euchre_tui.rules.seats import NOTHING, BySeat, ByTeam, Chair, Seat, Team
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import PublicView
 
@@ -165,6 +166,17 @@ def is_public(scene: Scene) -> bool:
             return True
 
 
+def before_the_result(view: PublicView) -> PublicView:
+    """The same view with the standing before this deal's line on the pad: the result page is the first to show it."""
+    if not any(isinstance(event, DealEnded) for event in view.events):
+        return view
+    pad, last = view.pad[:-1], view.pad[-1]
+    earlier = [line.totals for line in pad if line.game == last.game]
+    won = [event.team for event in view.events if isinstance(event, GameWon)]
+    games = ByTeam(*(view.games[team] - won.count(team) for team in Team))
+    return replace(view, pad=pad, scores=earlier[-1] if earlier else NOTHING, games=games)
+
+
 def _unseen(referee: Referee, onlooker: Seat | None, shown: int, *, forced: bool) -> Scene | None:
     """The scene of the first event after `shown` that has a scene of its own; None if there is no such event."""
     events = referee.events_since(shown)
@@ -176,10 +188,12 @@ def _unseen(referee: Referee, onlooker: Seat | None, shown: int, *, forced: bool
                 return CardsDrawn(referee.view(None), event, upto)
             case Dealt():
                 return Dealing(referee.view(None), event, upto)
-            case TrickTaken() if forced or not _human_plays_on(referee):
-                return TrickWon(referee.view(onlooker), event, upto)
+            case TrickTaken() if forced or lies_in_public(
+                referee.humans, referee.actor if referee.dealing_on else None
+            ):
+                return TrickWon(before_the_result(referee.view(onlooker)), event, upto)
             case RenegeCalled():
-                return Verdict(referee.view(None), event, upto)
+                return Verdict(before_the_result(referee.view(None)), event, upto)
             case DealEnded(line) if not match_won:
                 return DealResult(referee.view(None), line, upto)
             case _:
@@ -187,9 +201,12 @@ def _unseen(referee: Referee, onlooker: Seat | None, shown: int, *, forced: bool
     return None
 
 
-def _human_plays_on(referee: Referee) -> bool:
-    """Whether a human plays the next card: then the curtain or that player's table shows the finished trick."""
-    return referee.dealing_on and referee.actor in referee.humans
+def lies_in_public(humans: tuple[Seat, ...], leader: Seat | None) -> bool:
+    """Whether a finished trick lies there until it has been seen; `leader` plays on, or nobody does.
+
+    A person who plays alone and has won it sees it at the foot of the own hand, and can lead at once.
+    """
+    return leader is None or humans != (leader,)
 
 
 def no_choice_left(referee: Referee, *, forced_falls: bool = True) -> bool:

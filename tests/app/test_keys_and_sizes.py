@@ -169,9 +169,9 @@ async def test_a_refused_card_stays_and_the_reason_is_told() -> None:
     raise AssertionError("no position with a refusal was met")
 
 
-@pytest.mark.parametrize("small", [(60, 20), (40, 10), (79, 24), (80, 23), (20, 5)])
+@pytest.mark.parametrize("small", [(60, 20), (40, 10), (79, 24), (80, 21), (20, 5)])
 async def test_a_small_window_hides_every_hand_and_loses_nothing(small: tuple[int, int]) -> None:
-    """Under 80×24 there is a notice and no card; enlarged again, the same prompt is back."""
+    """Under 80×22 there is a notice and no card; enlarged again, the same prompt is back."""
     async with playing(table("NESW", TableRules(target=3)), spied=True) as player:
         await player.until(lambda: at(Place.PLAY)(player))
         before = frame_of(player.app)
@@ -179,7 +179,7 @@ async def test_a_small_window_hides_every_hand_and_loses_nothing(small: tuple[in
         await player.resize(*small)
         frame = frame_of(player.app)
         assert cards_in(frame) == set()
-        assert small[0] < 30 or "80×24" in frame
+        assert small[0] < 30 or "80×22" in frame
         await player.press("1")
         player.app.screen.post_message(CardClicked(player.asking.cursor))
         await player.pilot.pause()
@@ -187,6 +187,16 @@ async def test_a_small_window_hides_every_hand_and_loses_nothing(small: tuple[in
         await player.resize(120, 40)
         await player.resize(80, 24)
         assert frame_of(player.app) == before
+        assert player.spy.breaches == []
+
+
+@pytest.mark.parametrize("rows", [22, 23])
+async def test_a_low_window_is_played_in(rows: int) -> None:
+    """A status line of the terminal leaves 23 rows: whole deals are played there, and each hand is its owner's."""
+    async with playing(table("NESW", TableRules(target=1)), size=(80, rows), spied=True) as player:
+        await player.to_the_end()
+        assert not player.app.screen.has_class("small")
+        assert player.curtains
         assert player.spy.breaches == []
 
 
@@ -211,6 +221,8 @@ async def test_pages_come_back_to_the_same_prompt(key: str, screen: type) -> Non
         before = frame_of(player.app)
         await player.press(key)
         assert isinstance(player.app.screen, screen)
+        if key == "q":
+            assert frame_of(player.app).splitlines()[-1].split() == ["Y", "leave", "N", "play", "on", "Esc", "back"]
         await player.resize(60, 20)
         await player.resize(80, 24)
         await player.press("n" if key == "q" else "b")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -20,6 +21,7 @@ from euchre_tui.app.terminal_driver import Continued
 from euchre_tui.match.keys import Place
 from euchre_tui.match.scenes import no_choice_left
 from euchre_tui.match.type_ahead import READ
+from euchre_tui.rules.seats import Team
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.storage.settings import MatchSetup, home
 from tests.app.playing import Player, QuietClock, chairs, frame_of, playing, table
@@ -215,6 +217,7 @@ async def to_a_beat(player: Player, place: Place = Place.WATCHING) -> None:
     """Plays until a CPU's beat, or another place where nothing is asked, is under way."""
     for _ in range(200):
         await player.settled()
+        await look(player)
         if at(place)(player):
             return
         if at(Place.WATCHING)(player):
@@ -274,6 +277,40 @@ async def test_a_taken_trick_rests_three_beats_or_until_a_key() -> None:
         await to_a_beat(player, Place.TRICK_WON)
         await player.press("x")
         assert not at(Place.TRICK_WON)(player)
+
+
+async def test_before_the_curtain_a_taken_trick_rests_two_beats() -> None:
+    """With several people it lies there for all to see, and the score waits for the result page."""
+    async with playing(slow("NESW"), clock=still(), still=True) as player:
+        await to_a_beat(player, Place.TRICK_WON)
+        assert player.app.screen.scene.view.seat is None
+        before = frame_of(player.app)
+        assert "took it" in before
+        await player.wait(19.9)
+        assert at(Place.TRICK_WON)(player)
+        await player.wait(0.2)
+        assert isinstance(player.app.screen, CurtainScreen)
+        assert "the last trick" in frame_of(player.app)
+
+
+async def test_the_result_page_is_the_first_to_show_the_score() -> None:
+    """While the fifth trick lies there the pad beside it, and the whole pad, are as before the deal (R22)."""
+    async with playing(slow("NESW"), clock=still(), still=True) as player:
+        while not player.referee.view(None).pad:
+            await look(player)
+            if at(Place.TRICK_WON)(player) or at(Place.WATCHING)(player):
+                await player.wait(25)
+            else:
+                await player.step()
+        assert at(Place.TRICK_WON)(player)
+        assert player.app.screen.scene.view.pad == ()
+        assert dict(player.app.screen.scene.view.scores) == dict.fromkeys(Team, 0)
+        await player.press("t")
+        assert not re.search(r"^ +1 ", frame_of(player.app), re.MULTILINE)
+        await player.press("b")
+        await player.until(lambda: isinstance(player.app.screen, ResultScreen))
+        await player.press("t")
+        assert re.search(r"^ +1 ", frame_of(player.app), re.MULTILINE)
 
 
 async def test_at_once_a_taken_trick_is_shown_all_the_same() -> None:

@@ -121,12 +121,24 @@ def hall_seats(hall: Hall) -> str:
     return "".join(seat.letter for seat in hall.game.humans)
 
 
-@pytest.mark.parametrize(("humans", "numbers"), [("NESW", {4, 5}), ("", {1, 2, 3, 4, 5})])
-def test_a_finished_trick_lies_where_no_hand_comes_after_it(humans: str, numbers: set[int]) -> None:
-    """The winner's own table shows a trick; where the last one falls by itself, or CPUs play on, it lies until seen."""
+@pytest.mark.parametrize("humans", ["NESW", "NS", ""])
+def test_everybody_sees_every_trick(humans: str) -> None:
+    """With several people, or with none, each finished trick lies there in public before anything else is shown."""
     hall = Hall(referee(humans, TableRules(target=5), 2), 2)
     hall.to_the_end()
-    assert {scene.event.number for scene in hall.scenes if isinstance(scene, TrickWon)} == numbers
+    shown = [scene for scene in hall.scenes if isinstance(scene, TrickWon)]
+    assert all(is_public(scene) and len(scene.view.last_trick) >= 3 for scene in shown)
+    assert len(shown) == sum(sum(line.tricks.values()) for line in hall.game.view(None).pad)
+
+
+def test_a_person_alone_leads_at_once_after_winning() -> None:
+    """The own table shows the trick that was won; one that a CPU leads after lies until it has been seen."""
+    hall = Hall(referee("S", TableRules(target=5), 2), 2)
+    hall.to_the_end()
+    shown = {scene.upto for scene in hall.scenes if isinstance(scene, TrickWon)}
+    waited = [scene for scene in hall.scenes if isinstance(scene, TrickWon) and scene.view.actor is Seat.SOUTH]
+    assert shown
+    assert all(scene.event.number >= 4 for scene in waited), "but the last trick falls by itself"
 
 
 @pytest.mark.parametrize("seed", range(10))

@@ -10,6 +10,9 @@ from euchre_tui.rules.cards import Card, Suit
 SIZES = ((7, 5), (9, 7), (11, 9), (15, 11))
 """Width and height of a card in the sizes there are; the smallest is for 80×24."""
 
+SHORT = 7, 4
+"""A card of the hand where the window is two rows too low."""
+
 
 def draw_paper(canvas: Canvas, x: int, y: int, size: tuple[int, int], role: str) -> None:
     """A card without anything on it.
@@ -49,6 +52,19 @@ def draw_card(
     draw_middle_of_card(canvas, x + 1, y + 1, width - 2, height - 1 - max(1, len(words)), card, ink)
     if wins:
         canvas.put(x + width - 3, y, f" {canvas.look.glyph('star')} ", "turn")
+
+
+SMALL = 5, 3
+"""Width and height of a card where only what it is has to be seen."""
+
+
+def draw_small_card(canvas: Canvas, x: int, y: int, card: Card) -> None:
+    """A small card face up: its corner and one sign."""
+    width, height = SMALL
+    ink = canvas.look.ink(card.suit)
+    draw_paper(canvas, x, y, SMALL, "paper")
+    canvas.put(x + 1, y, canvas.look.card(card), ink)
+    canvas.put(x + width // 2, y + height // 2, canvas.look.suit(card.suit), ink)
 
 
 def draw_number(

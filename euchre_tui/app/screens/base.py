@@ -12,7 +12,7 @@ from euchre_tui.app.messages import CommandWanted, KeyClicked
 from euchre_tui.match.keys import Command, Place, command_for
 from euchre_tui.match.type_ahead import TypeAhead
 
-COLUMNS, ROWS = 80, 24
+COLUMNS, ROWS = 80, 22
 """The smallest window that the game supports."""
 
 FOR_THE_APP = (
@@ -30,8 +30,8 @@ FOR_THE_APP = (
 )
 
 
-def too_small(columns: int, rows: int) -> bool:
-    return columns < COLUMNS or rows < ROWS
+def too_small(columns: int, rows: int, least_rows: int = ROWS) -> bool:
+    return columns < COLUMNS or rows < least_rows
 
 
 class GameScreen(Screen[int]):
@@ -44,6 +44,8 @@ class GameScreen(Screen[int]):
     BLANK = True
     place: Place
     type_ahead: TypeAhead | None = None
+    least_rows = ROWS
+    """The lowest window that the screen is drawn in."""
 
     DEFAULT_CSS = """
     GameScreen {
@@ -63,7 +65,7 @@ class GameScreen(Screen[int]):
 
     @property
     def small(self) -> bool:
-        return too_small(*self.app.size)
+        return too_small(*self.app.size, self.least_rows)
 
     def where(self) -> Place:
         """Return the place whose keys work now."""
@@ -91,10 +93,10 @@ class GameScreen(Screen[int]):
         return self.type_ahead is not None and self.decides(command) and not self.type_ahead.takes(key)
 
     def on_resize(self, event: events.Resize) -> None:
-        small = too_small(*event.size)
+        small = too_small(*event.size, self.least_rows)
         if small:
             now = f"{event.size.width}×{event.size.height}"
-            self.query_one("#notice", Static).update(f"make the window {COLUMNS}×{ROWS}\n(now {now})")
+            self.query_one("#notice", Static).update(f"make the window {COLUMNS}×{self.least_rows}\n(now {now})")
         self.set_class(small, "small")
 
     def on_key(self, event: events.Key) -> None:

@@ -66,7 +66,8 @@ class ConfirmScreen(_QuestionScreen):
             x = canvas.put(x, row, f" {label} ", "button")
             spots.append(Hotspot(start, row, x - start, 1, press=press))
             x += 4
-        return spots
+        hints = tuple(Hint(shown, label, press) for shown, label, press in self._answers)
+        return [*spots, *draw_hints(canvas, (*hints, Hint("Esc", "back", "escape")))]
 
     def command(self, command: Command | None, key: str) -> None:
         if command in (Command.YES, Command.NO):

@@ -35,6 +35,8 @@ _UNHINTED = (Command.SCROLL_UP, Command.SCROLL_DOWN)
 class OpenHandScreen(GameScreen):
     """One open hand after the other, and then the match of the same chairs; nothing of it is scored or kept."""
 
+    least_rows = 24
+
     def __init__(self, setup: MatchSetup, look: Look) -> None:
         super().__init__()
         self._setup = setup

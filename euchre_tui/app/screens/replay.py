@@ -45,6 +45,7 @@ class ReplayScreen(GameScreen):
     """Steps of a move, a trick or a deal, with open hands or as one seat saw it."""
 
     place = Place.REPLAY
+    least_rows = 24
 
     def __init__(self, walk: Walk, look: Look) -> None:
         super().__init__()

@@ -27,6 +27,9 @@ from euchre_tui.rules.seats import BySeat, Chair, Seat
 STAYS = 3
 """Beats that what has happened lies before it goes by itself."""
 
+PUBLIC_REST = 2
+"""Beats that a finished trick lies before everyone, where the next thing is a curtain or a card for all to see."""
+
 SHORTEST_REST = 0.7
 """Seconds that a taken trick rests where a person plays and CPUs move at once."""
 
@@ -172,7 +175,8 @@ class TableScreen(GameScreen):
             return None
         if self._tempo.at_once or isinstance(scene, Dealing):
             return 0
-        rest = self._tempo.pace * STAYS
+        several = isinstance(scene, TrickWon) and self._people > 1
+        rest = self._tempo.pace * (PUBLIC_REST if several else STAYS)
         if isinstance(scene, TrickWon) and self._people:
             return None if self._tempo.trick_waits else rest or SHORTEST_REST
         return rest

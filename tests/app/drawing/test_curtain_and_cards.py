@@ -44,7 +44,35 @@ def test_any_name_stands_on_the_curtain(size: tuple[int, int], name: str) -> Non
     assert name[:30] in text
     assert sum("look away" in line for line in text.splitlines()) == 1
     assert (text.count("█") > 20) is (scale_for(name, size[0] - 8) is not None)
-    assert "A♦" in text and "9♦" in text and "♥ hearts" in text and "Di plays 9♦." in text
+    assert "A♦" in text and "9♦" in text and "♥ hearts" in text
+    assert "on the table" in text and "Cy" in text
+
+
+@pytest.mark.parametrize("size", [(80, 22), (80, 23), (80, 24), (100, 30), (140, 45)])
+def test_the_curtain_shows_the_last_trick_as_cards(size: tuple[int, int]) -> None:
+    """Four small cards in the order of play, a star at the name of who took it, and the space bar as a key."""
+    canvas = Canvas(*size, Look(), "curtain")
+    draw_curtain(canvas, Seat.SOUTH, seen_by(faces.one_taken(), None), faces.PEOPLE)
+    lines = canvas.text().splitlines()
+    (row,) = [line for line in lines if "╭A♦" in line]
+    assert [row.index(card) for card in ("╭A♦", "╭9♦", "╭J♦", "╭A♠")] == sorted(
+        row.index(card) for card in ("╭A♦", "╭9♦", "╭J♦", "╭A♠")
+    )
+    (names,) = [line for line in lines if "★" in line]
+    assert names.split() == ["Cy", "Di", "★", "Ann", "Bo"]
+    assert sum("│          SPACE          │" in line for line in lines) == 1
+    assert len(lines) == size[1] and "M menu" in lines[-1] and "the keyboard goes to" in lines[0]
+
+
+@pytest.mark.parametrize("theme", PALETTES)
+def test_look_away_is_the_boldest_line(theme: str) -> None:
+    """No other line has its ground, which goes from edge to edge."""
+    canvas = Canvas(80, 24, Look(theme), "curtain")
+    draw_curtain(canvas, Seat.SOUTH, seen_by(faces.one_taken(), None), faces.PEOPLE)
+    rows = [y for y in range(24) if all(canvas.role_at(x, y) == "alone" for x in range(80))]
+    assert ["look away" in canvas.text().splitlines()[y] for y in rows] == [True]
+    style = canvas.look.style("alone")
+    assert style.bold and (style.reverse or style.bgcolor != canvas.look.style("curtain").bgcolor)
 
 
 def test_the_curtain_says_how_trump_stands() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -16,10 +17,10 @@ from euchre_tui.app.screens.taken_tricks import TakenTricksScreen
 from euchre_tui.app.table_presenter import face_of
 from euchre_tui.match.keys import Place
 from euchre_tui.match.prompt import Prompt
-from euchre_tui.match.scenes import Table, TrickWon
+from euchre_tui.match.scenes import Table, TrickWon, Verdict
 from euchre_tui.rules.actions import OrderUp
 from euchre_tui.rules.engine import seen_by
-from euchre_tui.rules.events import TrickTaken
+from euchre_tui.rules.events import RenegeCalled, TrickTaken
 from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat
 from euchre_tui.rules.state import Match
 from tests.app import faces
@@ -88,6 +89,48 @@ def test_the_last_trick_again_over_one_that_is_under_way() -> None:
         lying = {card for card in under_way | last if f"╭{card.replace('T', '10')}─" in text}
         assert lying - {str(card) for card in view.hand} == (last if peek else under_way)
         assert ("the last trick" in text) is peek
+
+
+def test_a_gathered_trick_does_not_come_back() -> None:
+    """Once all have seen it, it is off the table; a person alone, who saw it here first, still finds it there."""
+    last = {str(card) for _, card in seen_by(faces.one_taken(), None).last_trick}
+    for face, lies in (
+        (faces.trick_won(), True),
+        (faces.public(faces.one_taken()), False),
+        (faces.leading(), False),
+        (faces.leading(faces.MIXED), True),
+    ):
+        text = table_text(face, Look(suits="letters"))
+        assert all((f"╭{card}─" in text) is lies for card in last), text
+        assert ("took it" in text.replace("Ann took it", "")) is lies
+
+
+def test_the_card_that_was_led_says_so() -> None:
+    """One quiet word, at the first card of the trick, also in the last trick again (R19)."""
+    for match in (faces.playing_first(), on(faces.lone(), "play TS")):
+        text = table_text(faces.public(match))
+        assert len(re.findall(r"\bled\b", "\n".join(text.splitlines()[:14]))) == 1
+    north = table_text(faces.public(faces.playing_first())).splitlines()
+    assert re.search(r"╭A♦\S+( ★)? +led", north[2]), "North led"
+
+
+def test_a_verdict_says_nothing_of_who_is_winning() -> None:
+    """A trick that a verdict ends is won by nobody."""
+    match = played_out(faces.ordered(), 2)
+    called = RenegeCalled(Seat.EAST, None, None)
+    face = face_of(Verdict(seen_by(match, None), called, 0), faces.PEOPLE, None, Place.TRICK_WON, peek=False, step=0)
+    assert "so far" in table_text(faces.public(match))
+    assert "so far" not in table_text(face)
+
+
+def test_the_last_trick_again_covers_no_card() -> None:
+    """What it is stands in words of its own, in every size, and each of the four cards is whole."""
+    view = seen_by(faces.one_taken(), Seat.SOUTH)
+    for size in ((80, 22), (80, 24), (100, 30), (140, 45)):
+        face = face_of(Table(view), faces.PEOPLE, None, Place.PLAY, peek=True, step=0)
+        text = table_text(face, size=size)
+        assert "the last trick" in text
+        assert text.count("╭") == text.count("╯") == text.count("╰") == len(view.hand) + 4
 
 
 def test_a_later_call_takes_the_place_of_an_earlier_one() -> None:

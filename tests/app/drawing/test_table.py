@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -42,7 +43,7 @@ PHASES: dict[str, Callable[[], TableModel]] = {
 }
 """Every phase with South at the foot."""
 
-WINDOWS = [(80, 24), (100, 30), (120, 36), (140, 45), (200, 60), (200, 24)]
+WINDOWS = [(80, 22), (80, 23), (80, 24), (100, 30), (120, 36), (140, 45), (200, 60), (200, 24)]
 INK_OF_CARDS = set("9JQKA10♠♥♦♣") | set("SHDC")
 
 
@@ -61,7 +62,30 @@ def test_nothing_fixed_jumps(phase: str, size: tuple[int, int]) -> None:
     for seat, name in zip(Seat, ("Cy", "Di", "Ann", "Bo"), strict=True):
         x, y = layout.plate_place(position_of(seat, Seat.SOUTH))
         assert lines[y][x + 1 : x + 4 + len(name)] == f"{seat.letter}  {name}"
-    assert "Q leave" in lines[-1]
+    assert layout.foot == 1 or "Q leave" in lines[-1]
+
+
+def test_a_low_window_gives_up_rows_in_a_fixed_order() -> None:
+    """At 23 rows the keys share the row of the question, at 22 the hand's cards are short; nothing else is lost."""
+    for rows, foot, card in ((24, 2, 5), (23, 1, 5), (22, 1, 4)):
+        canvas = Canvas(80, rows, Look())
+        spots = draw_table(canvas, faces.following())
+        lines = canvas.text().splitlines()
+        assert len(lines) == rows
+        assert "Ann, " in lines[rows - foot]
+        assert "? help" in lines[-1]
+        assert {spot.height for spot in spots if spot.card is not None} == {card + 1}
+        assert "J♥" in canvas.text() and "right" in canvas.text() and "bower" in canvas.text()
+
+
+def test_a_long_question_is_whole_before_any_key_is_named() -> None:
+    """Where they share a row the keys give way, the help last."""
+    for length, keys in ((20, ("? help", "Q leave")), (60, ("? help",)), (68, ()), (75, ())):
+        canvas = Canvas(80, 23, Look())
+        draw_table(canvas, replace(faces.following(), prompt="x" * length))
+        last = canvas.text().splitlines()[-1]
+        assert "x" * length in last
+        assert [key for key in ("? help", "Q leave") if key in last] == list(keys)
 
 
 @pytest.mark.parametrize("size", WINDOWS, ids=lambda size: "×".join(map(str, size)))

@@ -19,10 +19,9 @@ def draw_middle(canvas: Canvas, layout: Layout, face: TableModel) -> None:
         _draw_motion(canvas, layout, face, face.motion)
     elif view.trick or view.last_trick:
         draw_places(canvas, layout, face)
-        if face.peek and view.last_trick:
-            draw_trick(canvas, layout, face, view.last_trick, "the last trick")
-        else:
-            draw_trick(canvas, layout, face, view.trick or view.last_trick)
+        shown = view.last_trick if face.peek or (face.lies and not view.trick) else view.trick
+        if shown:
+            draw_trick(canvas, layout, face, shown)
     elif view.up_card is not None:
         if view.trump is None:
             draw_up_card(canvas, layout, face)

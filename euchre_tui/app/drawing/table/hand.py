@@ -27,18 +27,18 @@ def draw_hand(canvas: Canvas, layout: Layout, face: TableModel) -> list[Hotspot]
     """Up to six cards; numbers stand under those that can be chosen, and the cursor's sign under its card."""
     view = face.view
     spots = []
-    width, height = layout.card
+    width, height = layout.hand_card
     choosing = choosing_cards(view)
     for number, card in enumerate(view.hand):
         x, y = layout.hand_place(number)
         allowed = can_choose(view, card)
-        draw_card(canvas, x, y, card, view.trump, layout.card, dim=choosing and not allowed)
+        draw_card(canvas, x, y, card, view.trump, layout.hand_card, dim=choosing and not allowed)
         marked = number == face.cursor
         draw_number(canvas, x, y + height, width, number, allowed=choosing and allowed, marked=marked)
         spots.append(Hotspot(x, y, width, height + 1, card=number))
     if view.seat is None and face.motion is None:
         for number in range(view.hand_sizes[face.bottom]):
-            draw_back(canvas, *layout.hand_place(number), layout.card)
+            draw_back(canvas, *layout.hand_place(number), layout.hand_card)
     return spots
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from euchre_tui.app.drawing.card import SIZES
+from euchre_tui.app.drawing.card import SHORT, SIZES
 from euchre_tui.rules.seats import Seat
 
 
@@ -59,6 +59,18 @@ class Layout:
         """Width and height of a card."""
         return self.scale.card
 
+    # A lower window gives up rows in this order: the keys go beside the question, then the hand's cards are short.
+
+    @property
+    def foot(self) -> int:
+        """Rows of the question and the keys."""
+        return 1 if self.height < SCALES[0].rows else 2
+
+    @property
+    def hand_card(self) -> tuple[int, int]:
+        """Width and height of a card of the hand."""
+        return SHORT if self.height < SCALES[0].rows - 1 else self.card
+
     @property
     def roomy(self) -> bool:
         """Whether there is room for large figures and a log."""
@@ -81,8 +93,8 @@ class Layout:
 
     @property
     def bottom(self) -> int:
-        """The first row after it; the question and the keys have the last two rows of the window."""
-        return self.height - 2 - self.top
+        """The first row after it; the question and the keys have the last rows of the window."""
+        return self.height - self.foot - self.top
 
     @property
     def _used(self) -> int:
@@ -155,7 +167,7 @@ class Layout:
     @property
     def hand_top(self) -> int:
         """The first of the hand's rows: the cards, then their numbers."""
-        return self.bottom - self.card[1] - 1
+        return self.bottom - self.hand_card[1] - 1
 
     def hand_place(self, number: int) -> tuple[int, int]:
         """The corner of a card of the hand."""
@@ -169,7 +181,7 @@ class Layout:
             width = 28
             return self.right - width - 1, self.hand_top - _SLOT_ROWS - 1, width, _SLOT_ROWS
         left = self.hand_place(6)[0] + 1
-        return left, self.hand_top, min(46, self.right - left - 1), self.card[1] + 1
+        return left, self.hand_top, min(46, self.right - left - 1), self.hand_card[1] + 1
 
 
 def position_of(seat: Seat, bottom: Seat) -> int:

@@ -34,7 +34,8 @@ class TableModel:
     """A table at one moment, for one onlooker; `bottom` is the seat drawn at the foot.
 
     `buttons` are the calls that can be made, `note` a refusal or an explanation; `peek` shows the last trick again;
-    `ended` says that the deal is over with what lies there.
+    `ended` says that the deal is over with what lies there; `lies` that the last trick still does, and `judged` that a
+    verdict is given over what lies there.
     """
 
     view: PublicView
@@ -50,6 +51,8 @@ class TableModel:
     peek: bool = False
     motion: Motion | None = None
     ended: bool = False
+    lies: bool = False
+    judged: bool = False
 
     @property
     def dealer(self) -> Seat | None:

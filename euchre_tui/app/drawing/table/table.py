@@ -15,6 +15,9 @@ from euchre_tui.app.drawing.table.side_pad import draw_short_pad
 from euchre_tui.rules.seats import Seat
 from euchre_tui.support.width import width_of
 
+_AROUND = 8
+"""Columns around the question and the keys, where they share a row."""
+
 
 def draw_table(canvas: Canvas, face: TableModel) -> list[Hotspot]:
     """The whole picture; returns the places in it that the mouse can choose."""
@@ -25,23 +28,51 @@ def draw_table(canvas: Canvas, face: TableModel) -> list[Hotspot]:
         draw_nameplate(canvas, layout, face, seat)
     spots = draw_hand(canvas, layout, face)
     spots += draw_beside(canvas, layout, face)
-    draw_prompt(canvas, face)
-    return spots + draw_hints(canvas, face.hints)
+    return spots + draw_foot(canvas, layout, face)
 
 
-def draw_prompt(canvas: Canvas, face: TableModel) -> None:
+def draw_foot(canvas: Canvas, layout: Layout, face: TableModel) -> list[Hotspot]:
+    """The question and the keys; on one row where there is no room for two, the keys that fit behind it."""
+    if layout.foot > 1:
+        draw_prompt(canvas, face, canvas.height - 2, canvas.width)
+        return draw_hints(canvas, face.hints)
+    room = canvas.width - _AROUND - width_of(canvas.look.text(face.prompt))
+    hints: tuple[Hint, ...] = ()
+    # The help names all the other keys.
+    for hint in sorted(face.hints, key=lambda each: (each.press != "question_mark", -face.hints.index(each))):
+        more = tuple(each for each in face.hints if each in hints or each is hint)
+        if hints_width(canvas, more) > room:
+            break
+        hints = more
+    if not hints:
+        draw_prompt(canvas, face, canvas.height - 1, canvas.width)
+        return []
+    size = hints_width(canvas, hints)
+    spots = draw_hints(canvas, hints, canvas.width - size - 2)
+    draw_prompt(canvas, face, canvas.height - 1, canvas.width - size - 3)
+    return spots
+
+
+def draw_prompt(canvas: Canvas, face: TableModel, row: int, width: int) -> None:
     """The question, lit where it is put to somebody who can answer it now."""
     asked = bool(face.view.choices or face.gathered)
-    role, row = "prompt" if asked else "waiting", canvas.height - 2
-    canvas.fill(0, row, canvas.width, 1, role)
+    role = "prompt" if asked else "waiting"
+    canvas.fill(0, row, width, 1, role)
     if asked:
         canvas.put(0, row, f" {canvas.look.glyph('turn')} ", "turn")
-    canvas.put(4, row, canvas.look.text(face.prompt), role, canvas.width - 5)
+    canvas.put(4, row, canvas.look.text(face.prompt), role, width - 5)
 
 
-def draw_hints(canvas: Canvas, hints: tuple[Hint, ...]) -> list[Hotspot]:
-    """The keys that work now, on the last line."""
-    row, column, spots = canvas.height - 1, 1, []
+def hints_width(canvas: Canvas, hints: tuple[Hint, ...]) -> int:
+    """Columns that keys with their words take."""
+    return sum(
+        width_of(canvas.look.text(each.shown)) + (width_of(each.label) + 3 if each.label else 1) for each in hints
+    )
+
+
+def draw_hints(canvas: Canvas, hints: tuple[Hint, ...], column: int = 1) -> list[Hotspot]:
+    """The keys that work now, on the last line from a column on."""
+    row, spots = canvas.height - 1, []
     canvas.fill(0, row, canvas.width, 1, "hint")
     for hint in hints:
         shown = canvas.look.text(hint.shown)

@@ -24,20 +24,27 @@ def draw_places(canvas: Canvas, layout: Layout, face: TableModel) -> None:
             canvas.centre(y + height // 2, "to play", "slot next", x, width)
 
 
-def draw_trick(
-    canvas: Canvas, layout: Layout, face: TableModel, trick: tuple[PlayedCard, ...], caption: str = ""
-) -> None:
-    """The cards that have played, with words for the one that is winning."""
+def draw_trick(canvas: Canvas, layout: Layout, face: TableModel, trick: tuple[PlayedCard, ...]) -> None:
+    """The cards that have played: a word at the one that led, and words for the one that is winning."""
     best = winning_card(trick, face.view.trump)
     for seat, card in trick:
         x, y = layout.card_place(position_of(seat, face.bottom))
         draw_card(canvas, x, y, card, face.view.trump, layout.card, wins=seat is best.seat)
+    _draw_led(canvas, layout, position_of(trick[0].seat, face.bottom))
     full = len(trick) == trick_size(face.view.sitting_out)
-    star, name = canvas.look.glyph("star"), face.chairs[best.seat].name
-    draw_words(canvas, layout, f"{star} {name}", "took it" if full else "wins so far")
-    if caption:
-        x, y = layout.card_place(1)
-        canvas.put(x, y - 2, caption, "note")
+    if full or not face.judged:
+        # A verdict is given in the middle of a trick that nobody goes on to win.
+        star, name = canvas.look.glyph("star"), face.chairs[best.seat].name
+        draw_words(canvas, layout, f"{star} {name}", "took it" if full else "wins so far")
+
+
+def _draw_led(canvas: Canvas, layout: Layout, position: int) -> None:
+    """A quiet word at the card that was led: outwards of one above or below, under one at the side."""
+    (x, y), (width, height) = layout.card_place(position), layout.card
+    if position in (0, 2):
+        canvas.put(x + width + 1, y if position == 2 else y + height - 1, "led", "felt faint")
+    else:
+        canvas.centre(y + height, "led", "felt faint", x, width)
 
 
 def draw_words(canvas: Canvas, layout: Layout, upper: str, lower: str) -> None:
