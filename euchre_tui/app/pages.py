@@ -25,10 +25,10 @@ def page_for(
         case Command.RULE_BOOK:
             return RuleBookScreen(session.setup.rules if session else rules, look)
         case Command.PAD if session is not None:
-            return PadScreen(session.public, session.referee.chairs, look)
+            return PadScreen(session.public, session.chairs, look)
         case Command.REVIEW if session is not None:
-            return TakenTricksScreen(session.public, session.referee.chairs, look)
+            return TakenTricksScreen(session.public, session.chairs, look)
         case Command.RULES if session is not None:
-            return RulesScreen(session.setup.rules, session.referee.chairs)
+            return RulesScreen(session.setup.rules, session.chairs)
         case _:
             return None

@@ -10,6 +10,7 @@ from euchre_tui.app.drawing.table.motion import SWEEP_STEPS, between
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.tricks import trick_size, winning_card
+from euchre_tui.words import on_plate, verb
 
 
 def draw_places(canvas: Canvas, layout: Layout, face: TableModel) -> None:
@@ -33,8 +34,8 @@ def draw_trick(
         x, y = layout.card_place(position_of(seat, face.bottom))
         draw_card(canvas, x, y, card, face.view.trump, layout.card, wins=seat is best.seat)
     full = len(trick) == trick_size(face.view.sitting_out)
-    star, name = canvas.look.glyph("star"), face.chairs[best.seat].name
-    draw_words(canvas, layout, f"{star} {name}", "took it" if full else "wins so far")
+    star, name = canvas.look.glyph("star"), on_plate(best.seat, face.chairs)
+    draw_words(canvas, layout, f"{star} {name}", "took it" if full else f"{verb(best.seat, face.chairs, 'win')} so far")
     if caption:
         x, y = layout.card_place(1)
         canvas.put(x, y - 2, caption, "note")
