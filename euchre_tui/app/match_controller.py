@@ -145,16 +145,18 @@ class MatchController:
         match scene:
             case Chance():
                 raise AssertionError("The referee takes chance; it is never painted.")
-            case Agreement(rules, chairs):
-                await self._navigation.show(AgreementScreen(rules, chairs, practice=setup.practice, clock=self._clock))
+            case Agreement(rules):
+                await self._navigation.show(
+                    AgreementScreen(rules, session.chairs, practice=setup.practice, clock=self._clock)
+                )
             case CardsDrawn() | Dealing() | TrickWon() | Verdict():
                 await self._at_the_table(scene, session)
             case DealResult(view, line, upto):
-                shown, practice = (view, referee.chairs, line, upto, look), setup.practice
+                shown, practice = (view, session.chairs, line, upto, look), setup.practice
                 await self._navigation.show(ResultScreen(*shown, practice=practice, clock=self._clock))
                 self._move(self._accuse(session))
             case MatchOver(view):
-                await self._navigation.show(MatchOverScreen(view, referee.chairs, look, clock=self._clock))
+                await self._navigation.show(MatchOverScreen(view, session.chairs, look, clock=self._clock))
                 self._move(self._accuse(session))
             case Curtain(seat, view):
                 await self._navigation.show(self._curtain(seat, view, look))
@@ -180,7 +182,7 @@ class MatchController:
             await self._navigation.show(table)
         waits = self._preferences.settings.trick_waits
         tempo = Tempo(session.setup.pace, trick_waits=waits, at_once=self._to_the_result)
-        table.show(scene, session.referee.chairs, tempo)
+        table.show(scene, session.chairs, tempo)
 
     # Moves without a person
 

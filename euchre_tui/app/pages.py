@@ -27,10 +27,10 @@ def page_for(
             return RuleBookScreen(session.setup.rules if session else rules, look)
         case Command.PAD if session is not None:
             public = before_the_result(session.public) if place is Place.TRICK_WON else session.public
-            return PadScreen(public, session.referee.chairs, look)
+            return PadScreen(public, session.chairs, look)
         case Command.REVIEW if session is not None:
-            return TakenTricksScreen(session.public, session.referee.chairs, look)
+            return TakenTricksScreen(session.public, session.chairs, look)
         case Command.RULES if session is not None:
-            return RulesScreen(session.setup.rules, session.referee.chairs)
+            return RulesScreen(session.setup.rules, session.chairs)
         case _:
             return None

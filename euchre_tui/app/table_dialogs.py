@@ -61,7 +61,7 @@ class TableDialogs:
 
     async def call_renege(self, session: Session, caller: Seat | None) -> None:
         """Ask which seat reneged, then for confirmation (R26)."""
-        seats, chairs = accusable(session.referee, caller), session.referee.chairs
+        seats, chairs = accusable(session.referee, caller), session.chairs
         if not seats:
             self._app.notify(no_call(session.referee), timeout=4, markup=False)
             return
@@ -88,7 +88,7 @@ class TableDialogs:
         """Ask both sides, one after the other (R27)."""
 
         async def ask(team: Team, then: Callable[[int], Awaitable[None]]) -> None:
-            await self._confirm(ask_redeal(team, session.referee.chairs), "throw it in", "play on", then)
+            await self._confirm(ask_redeal(team, session.chairs), "throw it in", "play on", then)
 
         async def first(answer: int) -> None:
             await ask(Team.EAST_WEST, second)

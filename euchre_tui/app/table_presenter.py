@@ -88,7 +88,7 @@ def _prompt(scene: TableScene, chairs: BySeat[Chair], step: int, asking: Prompt 
         case CardsDrawn(_, event, _):
             return words.say_event(event, chairs)
         case Dealing(_, event, _):
-            return f"{chairs[event.dealer].name} deals: two each, then three."
+            return f"{words.does(event.dealer, chairs, 'deal')}: two each, then three."
         case TrickWon(view, event, _):
             return words.say_event(event, chairs, view.trump)
         case Verdict(_, event, _):

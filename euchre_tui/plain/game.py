@@ -28,6 +28,7 @@ from euchre_tui.plain.answers import Question
 from euchre_tui.plain.requests import ASKING, LeaveError, Read, RequestHandler, Say, say_rules
 from euchre_tui.rules.actions import CallRenege
 from euchre_tui.rules.events import OrderedUp, TrumpNamed
+from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import PublicView
 from euchre_tui.session.autosave import Autosave
@@ -97,7 +98,7 @@ class PlainGame:
         """Play until the match ends or the person leaves; return the exit code."""
         try:
             if self._referee.moment:
-                self._requests.say_all(words.say_table(self.session.public, self._referee.chairs))
+                self._requests.say_all(words.say_table(self.session.public, self.session.chairs))
             while not self._show(self.session.next(forced_falls=True)):
                 pass
         except LeaveError:
@@ -154,7 +155,7 @@ class PlainGame:
             if isinstance(event, OrderedUp | TrumpNamed):
                 self._trump = event.suit
             self._requests.say_all(
-                words.event_lines(event, self._referee.chairs, self._trump, games=self._referee.rules.games)
+                words.event_lines(event, self.session.chairs, self._trump, games=self._referee.rules.games)
             )
 
     def _move(self) -> None:
@@ -171,15 +172,15 @@ class PlainGame:
 
     def _agree(self, rules: TableRules) -> None:
         self._say("These rules are agreed before the first card. Type help for what you can type.")
-        self._requests.say_all(f"{seat.word}: {words.describe(chair)}." for seat, chair in self._referee.chairs.items())
+        self._requests.say_all(f"{seat.word}: {words.describe_seat(seat, self.session.chairs)}." for seat in Seat)
         self._requests.say_all(say_rules(rules))
         while (text := self._pause("Press Enter to agree.")).lower() not in ("", "y", "yes"):
             self._say(f"{text[:40].strip()!r} is not an answer here: press Enter to agree, or type leave.")
         self.session.agree()
 
     def _over(self, view: PublicView) -> bool:
-        self._say(f"Match over. {words.say_match(view, self._referee.chairs)}")
-        self._requests.say_all(words.say_pad(view, self._referee.chairs))
+        self._say(f"Match over. {words.say_match(view, self.session.chairs)}")
+        self._requests.say_all(words.say_pad(view, self.session.chairs))
         moment = self._referee.moment
         answer = self._pause("Type again for another match with the same chairs, or press Enter to leave.")
         self.again = answer.lower() == "again"
@@ -210,7 +211,7 @@ class PlainGame:
                     self.session.take(view.seat, answer, view.moment)
 
     def _print_question(self, question: Question) -> None:
-        self._say(words.ask(question.view, self._referee.chairs, words.say_card))
+        self._say(words.ask(question.view, self.session.chairs, words.say_card))
         self._requests.say_all(question.lines)
 
     def _pause(self, sentence: str) -> str:

@@ -51,7 +51,7 @@ class RequestHandler:
 
     def handle(self, text: str) -> bool:
         """Handle a request; return False when the text is not a request."""
-        view, chairs = self._session.public, self._referee.chairs
+        view, chairs = self._session.public, self._session.chairs
         word, _, rest = text.lower().partition(" ")
         match word:
             case "hand" if not rest:

@@ -104,7 +104,7 @@ def say_deal(deal: WalkedDeal) -> str:
     judged = deal.judged
     if judged.undecided_trick is not None:
         return "not scored"
-    return brief_result(judged.line) if judged.ended else "unfinished"
+    return brief_result(judged.line, deal.chairs) if judged.ended else "unfinished"
 
 
 def say_view(seat: Seat | None, chairs: Chairs) -> str:

@@ -26,6 +26,7 @@ from euchre_tui.rules.view import PublicView
 from euchre_tui.session.autosave import Autosave
 from euchre_tui.storage.library import FoundMatch
 from euchre_tui.storage.settings import MatchSetup
+from euchre_tui.words import Chairs, as_told
 
 
 def time_limit(seconds: float | None) -> Enough:
@@ -85,6 +86,11 @@ class Session:
     def look(self, seat: Seat | None) -> None:
         """Set the seat that may see its hand; no other code changes it. A person who plays alone always may."""
         self._viewer = seat
+
+    @property
+    def chairs(self) -> Chairs:
+        """The chairs for every sentence and picture of this match; a person who plays alone is "you" in them."""
+        return as_told(self.referee.chairs)
 
     @property
     def several(self) -> bool:

@@ -10,7 +10,7 @@ from euchre_tui.rules.actions import CallRenege, Redeal
 from euchre_tui.rules.events import CardPlayed
 from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
 from euchre_tui.storage.settings import next_pace
-from euchre_tui.words import side
+from euchre_tui.words import side, who, you
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def no_call(referee: Referee) -> str:
 def ask_renege(accused: Seat, chairs: BySeat[Chair]) -> str:
     """The question before a renege is called."""
     return (
-        f"Call a renege against {chairs[accused].name}?\n"
+        f"Call a renege against {who(accused, chairs)}?\n"
         "The cards settle it at once. Proven, the other side gets 2 points, or 4 in a lone hand, and the deal is over; "
         "if not, play goes on and no card is shown."
     )
@@ -85,9 +85,12 @@ def ask_renege(accused: Seat, chairs: BySeat[Chair]) -> str:
 
 def ask_redeal(team: Team, chairs: BySeat[Chair]) -> str:
     """The question to one side before a deal is thrown in; a side of CPUs agrees."""
+    alone = you(chairs) is not None
     if any(chairs[seat].is_human for seat in team.seats):
+        asked = "Throw" if alone else f"{team.short}, {side(team, chairs)}: throw"
         return (
-            f"{team.short}, {side(team, chairs)}: throw this deal in?\n"
+            f"{asked} this deal in?\n"
             "For a seen card or a dispute, not for a weak hand. Nobody scores, and the same dealer deals again."
         )
-    return f"{team.short}, {side(team, chairs)}, agree.\nThrow this deal in now?"
+    others = side(team, chairs) if alone else f"{team.short}, {side(team, chairs)},"
+    return f"{others} agree.\nThrow this deal in now?"

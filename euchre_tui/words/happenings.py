@@ -28,54 +28,72 @@ from euchre_tui.rules.events import (
     TurnedDown,
 )
 from euchre_tui.rules.seats import Seat, Team
-from euchre_tui.words.names import Chairs, Wording, plural, say_card, short_card, side, with_bower
+from euchre_tui.words.names import (
+    Chairs,
+    Wording,
+    does,
+    pair,
+    plural,
+    say_card,
+    short_card,
+    side,
+    side_label,
+    subject,
+    verb,
+    who,
+    with_bower,
+    you,
+)
 from euchre_tui.words.results import say_ending, say_result
 
 
 def say_event(event: Event, chairs: Chairs, trump: Suit | None = None, wording: Wording = short_card) -> str:
     """Describe an event in one sentence."""
 
-    def name(seat: Seat) -> str:
-        return chairs[seat].name
+    def say(seat: Seat, do: str) -> str:
+        return does(seat, chairs, do)
 
     match event:
         case PartnersDrawn():
-            north_south, east_west = (side(team, chairs) for team in Team)
+            north_south, east_west = (pair(team, chairs) for team in Team)
             return f"Partners are drawn: {north_south} against {east_west}."
         case DealerDrawn(cards, dealer):
             if dealer is None:
                 return "The pack ends with equal highest cards, so the draw begins again."
             drawn = next(card for seat, card in reversed(cards) if seat is dealer)
-            return f"{name(dealer)} draws {wording(drawn)} and deals first."
+            return f"{say(dealer, 'draw')} {wording(drawn)} and {verb(dealer, chairs, 'deal')} first."
         case PackCut(seat, lifted):
-            return f"{name(seat)} cuts: {plural(lifted, 'card')} lifted." if lifted else f"{name(seat)} taps the pack."
+            cut = f"{say(seat, 'cut')}: {plural(lifted, 'card')} lifted."
+            return cut if lifted else f"{say(seat, 'tap')} the pack."
         case Dealt(_, dealer, up_card):
-            return f"{name(dealer)} deals and turns up {wording(up_card)}."
+            return f"{say(dealer, 'deal')} and {verb(dealer, chairs, 'turn up')} {wording(up_card)}."
         case Passed(seat, _):
-            return f"{name(seat)} passes."
+            return f"{say(seat, 'pass')}."
         case OrderedUp():
             return _say_order(event, chairs)
         case PickedUp(seat, card):
-            return f"{name(seat)} takes {wording(card)} into the hand."
+            hand = "your hand" if you(chairs) is seat else "the hand"
+            return f"{say(seat, 'take')} {wording(card)} into {hand}."
         case TurnedDown(card):
             return f"All pass: {wording(card)} is turned down."
         case TrumpNamed(seat, suit, alone):
-            return f"{name(seat)} names {suit.word}{' and goes alone' if alone else ''}."
+            and_alone = f" and {verb(seat, chairs, 'go')} alone" if alone else ""
+            return f"{say(seat, 'name')} {suit.word}{and_alone}."
         case Buried(seat):
-            return f"{name(seat)} buries a card."
+            return f"{say(seat, 'bury')} a card."
         case AloneAnswered(seat, alone):
-            return f"{name(seat)} goes alone." if alone else f"{name(seat)} plays with {name(seat.partner)}."
+            return f"{say(seat, 'go alone')}." if alone else f"{say(seat, 'play')} with {who(seat.partner, chairs)}."
         case DefenceAnswered(seat, alone):
-            return f"{name(seat)} defends alone." if alone else f"{name(seat)} does not defend alone."
+            return f"{say(seat, 'defend alone' if alone else 'do not defend alone')}."
         case CardPlayed(seat, card):
-            return f"{name(seat)} plays {with_bower(card, trump, wording)}."
+            return f"{say(seat, 'play')} {with_bower(card, trump, wording)}."
         case TrickTaken(seat, number, cards):
             card = next(card for who, card in cards if who is seat)
-            return f"{name(seat)} takes trick {number} with {wording(card)}."
+            return f"{say(seat, 'take')} trick {number} with {wording(card)}."
         case RenegeCalled(accused, trick, card):
             if trick is None or card is None:
-                return f"The call against {name(accused)} fails: no renege is proven, and play continues."
-            return f"{name(accused)} reneged: {wording(card)} did not follow in trick {trick}."
+                return f"The call against {who(accused, chairs)} fails: no renege is proven, and play continues."
+            return f"{subject(accused, chairs)} reneged: {wording(card)} did not follow in trick {trick}."
         case DealEnded(line):
             return say_result(line, chairs)
         case GameWon(team, _, scores):
@@ -88,10 +106,10 @@ def say_event(event: Event, chairs: Chairs, trump: Suit | None = None, wording: 
 def _say_order(event: OrderedUp, chairs: Chairs) -> str:
     """Describe a call in round one: the dealer picks up, the partner assists, an opponent orders up."""
     if event.seat is event.dealer:
-        verb = "picks up"
+        call = "pick up"
     else:
-        verb = "assists" if event.seat is event.dealer.partner else "orders it up"
-    return f"{chairs[event.seat].name} {verb}{' alone' if event.alone else ''}: {event.suit.word} are trump."
+        call = "assist" if event.seat is event.dealer.partner else "order it up"
+    return f"{does(event.seat, chairs, call)}{' alone' if event.alone else ''}: {event.suit.word} are trump."
 
 
 def event_lines(event: Event, chairs: Chairs, trump: Suit | None, *, games: int) -> Iterator[str]:
@@ -104,12 +122,18 @@ def event_lines(event: Event, chairs: Chairs, trump: Suit | None, *, games: int)
         case Dealt(number):
             yield f"Deal {number}. {sentence}"
         case DealEnded(line):
-            score = ", ".join(f"{team.short} {line.totals[team]}" for team in Team)
+            score = ", ".join(f"{_label(team, chairs)} {line.totals[team]}" for team in Team)
             yield f"{say_ending(line, chairs)} Score: {score}."
         case GameWon() | MatchWon() if games == 1:
             pass
         case PartnersDrawn():
             yield sentence
-            yield ", ".join(f"{seat.word} is {chairs[seat].name}" for seat in Seat) + "."
+            yield ", ".join(f"{seat.word} is {who(seat, chairs)}" for seat in Seat) + "."
         case _:
             yield sentence
+
+
+def _label(team: Team, chairs: Chairs) -> str:
+    """Name a side before its score, in letters that are read aloud as a word."""
+    label = side_label(team, chairs)
+    return label if you(chairs) is None else label.lower()

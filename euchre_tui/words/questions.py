@@ -15,7 +15,7 @@ from euchre_tui.rules.actions import (
 )
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import PublicView
-from euchre_tui.words.names import Chairs, Wording, brief, short_card, with_bower
+from euchre_tui.words.names import Chairs, Wording, brief, capital, does, short_card, with_bower, you
 
 
 def ask(view: PublicView, chairs: Chairs, wording: Wording = short_card) -> str:
@@ -23,29 +23,37 @@ def ask(view: PublicView, chairs: Chairs, wording: Wording = short_card) -> str:
     seat = view.seat
     if seat is None or not view.choices:
         return waiting(view, chairs)
-    name = brief(seat, chairs)
     kinds = {type(action) for action in view.choices}
     if Cut in kinds:
         return ask_to_cut(seat, view, chairs)
+    return _to(seat, chairs, _question(kinds, seat, view, chairs, wording))
+
+
+def _to(seat: Seat, chairs: Chairs, question: str) -> str:
+    """Put a question to a seat by name; a person who plays alone needs none."""
+    return capital(question) if you(chairs) is seat else f"{brief(seat, chairs)}, {question}"
+
+
+def _question(kinds: set[type[Action]], seat: Seat, view: PublicView, chairs: Chairs, wording: Wording) -> str:
     if OrderUp in kinds:
-        return f"{name}, {_ask_round_one(view, chairs, wording)}"
+        return _ask_round_one(view, chairs, wording)
     if NameTrump in kinds:
-        return f"{name}, {_ask_round_two(view)}"
+        return _ask_round_two(view)
     if Discard in kinds:
-        return f"{name}, you picked up {_up(view, wording)}: bury one of your six cards, face down."
+        return f"you picked up {_up(view, wording)}: bury one of your six cards, face down."
     if AnswerAlone in kinds:
-        return f"{name}, {view.trump.word if view.trump else ''} are trump: go alone, or with {_partner(seat, chairs)}?"
+        return f"{view.trump.word if view.trump else ''} are trump: go alone, or with {_partner(seat, chairs)}?"
     if AnswerDefence in kinds:
         maker = brief(view.maker, chairs) if view.maker else ""
-        return f"{name}, {maker} is alone: defend alone too, or with {_partner(seat, chairs)}?"
+        return f"{maker} is alone: defend alone too, or with {_partner(seat, chairs)}?"
     if view.led_suit is None:
-        return f"{name}, you lead trick {sum(view.tricks_won.values()) + 1}: play any card."
-    return f"{name}, {_ask_follow(view, chairs, wording)}"
+        return f"you lead trick {sum(view.tricks_won.values()) + 1}: play any card."
+    return _ask_follow(view, chairs, wording)
 
 
 def ask_to_cut(seat: Seat, view: PublicView, chairs: Chairs) -> str:
     """Return the question to the player at the dealer's right, which is asked in public (R6)."""
-    return f"{brief(seat, chairs)}, cut the pack for {_dealer(view, chairs)}: lift 4 to 20 cards, or tap."
+    return _to(seat, chairs, f"cut the pack for {_dealer(view, chairs)}: lift 4 to 20 cards, or tap.")
 
 
 def _partner(seat: Seat, chairs: Chairs) -> str:
@@ -104,6 +112,8 @@ def waiting(view: PublicView, chairs: Chairs) -> str:
     """Say whose turn it is, for the others."""
     if view.actor is None:
         return ""
+    if you(chairs) is not None:
+        return f"{does(view.actor, chairs, 'think')} …" if you(chairs) is not view.actor else "It is your turn."
     chair = chairs[view.actor]
     if chair.is_human:
         return f"It is {chair.name}'s turn."

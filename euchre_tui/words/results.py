@@ -7,7 +7,7 @@ from typing import assert_never
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.view import PublicView
-from euchre_tui.words.names import Chairs, plural, side
+from euchre_tui.words.names import Chairs, capital, in_short, plural, side, side_label, subject, to_side, verb, you
 
 
 def say_result(line: PadLine, chairs: Chairs) -> str:
@@ -19,10 +19,11 @@ def say_result(line: PadLine, chairs: Chairs) -> str:
             return "thrown in"
         case Result.POINT | Result.MARCH | Result.EUCHRED | Result.RENEGE:
             assert line.maker is not None and line.trump is not None
-            who = chairs[line.maker].name + (" alone" if line.alone else "")
+            who = in_short(line.maker, chairs) + (" alone" if line.alone else "")
+            first = who if who.startswith(chairs[line.maker].name) else capital(who)
             what = {
-                Result.POINT: f"{who} made it",
-                Result.MARCH: f"{who}, march",
+                Result.POINT: f"{first} made it",
+                Result.MARCH: f"{first}, march",
                 Result.EUCHRED: f"euchred {who}",
                 Result.RENEGE: "a renege",
             }[line.result]
@@ -30,7 +31,7 @@ def say_result(line: PadLine, chairs: Chairs) -> str:
     assert_never(line.result)
 
 
-def brief_result(line: PadLine) -> str:
+def brief_result(line: PadLine, chairs: Chairs) -> str:
     """Describe a deal as briefly as possible: "♥ E–W +2 euchre"."""
     match line.result:
         case Result.PASSED_OUT:
@@ -46,7 +47,7 @@ def brief_result(line: PadLine) -> str:
                 Result.EUCHRED: "euchre",
                 Result.RENEGE: "renege",
             }[line.result]
-            return f"{line.trump.sign} {scorer.short} +{line.points[scorer]} {ending}".rstrip()
+            return f"{line.trump.sign} {side_label(scorer, chairs)} +{line.points[scorer]} {ending}".rstrip()
     assert_never(line.result)
 
 
@@ -60,22 +61,25 @@ def say_ending(line: PadLine, chairs: Chairs) -> str:
         case Result.REDEAL:
             return "By agreement the deal is thrown in; the same dealer deals again."
         case Result.RENEGE:
-            return f"A renege: {points} to {side(scorer, chairs)}."
+            return f"A renege: {points} to {to_side(scorer, chairs)}."
         case Result.POINT | Result.MARCH | Result.EUCHRED:
             assert line.maker is not None
-            maker = chairs[line.maker].name
-            makers = f"{maker} alone" if line.alone else side(line.maker.team, chairs)
             tricks = line.tricks[line.maker.team]
             if line.result is Result.EUCHRED:
-                verb = "is" if line.alone else "are"
-                return f"{makers} {verb} euchred with {plural(tricks, 'trick')}: {points} to {side(scorer, chairs)}."
-            verb = ("marches" if line.alone else "march") if line.result is Result.MARCH else _makes(tricks, line)
-            return f"{makers} {verb}: {points}."
+                euchred = f"{_makers(line, chairs, 'are euchred')} with {plural(tricks, 'trick')}"
+                return f"{euchred}: {points} to {to_side(scorer, chairs)}."
+            if line.result is Result.MARCH:
+                return f"{_makers(line, chairs, 'march')}: {points}."
+            return f"{_makers(line, chairs, 'make the point')} with {plural(tricks, 'trick')}: {points}."
     assert_never(line.result)
 
 
-def _makes(tricks: int, line: PadLine) -> str:
-    return f"{'makes' if line.alone else 'make'} the point with {plural(tricks, 'trick')}"
+def _makers(line: PadLine, chairs: Chairs, do: str) -> str:
+    """Begin a sentence about the makers, or about the one who plays alone: "Bo alone marches"."""
+    assert line.maker is not None
+    if not line.alone:
+        return f"{side(line.maker.team, chairs)} {do}"
+    return f"{subject(line.maker, chairs)} alone {verb(line.maker, chairs, do)}"
 
 
 def say_match(view: PublicView, chairs: Chairs) -> str:
@@ -83,4 +87,5 @@ def say_match(view: PublicView, chairs: Chairs) -> str:
     winner = max(Team, key=lambda team: view.games[team])
     tally = f", {view.games[winner]}–{view.games[winner.other]} in games," if view.rules.games > 1 else ""
     score = f"{view.scores[winner]}–{view.scores[winner.other]}"
-    return f"{winner.short} ({side(winner, chairs)}) win {score}{tally} after {plural(len(view.pad), 'deal')}."
+    winners = f"{winner.short} ({side(winner, chairs)})" if you(chairs) is None else side(winner, chairs)
+    return f"{winners} win {score}{tally} after {plural(len(view.pad), 'deal')}."

@@ -9,7 +9,19 @@ from euchre_tui.rules.events import PadLine, PlayedCard
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.tricks import winning_card
 from euchre_tui.rules.view import PublicView
-from euchre_tui.words.names import Chairs, plural, say_card, scores_line, side, with_bower
+from euchre_tui.words.names import (
+    Chairs,
+    capital,
+    count_name,
+    does,
+    plural,
+    say_card,
+    scores_line,
+    subject,
+    who,
+    with_bower,
+    you,
+)
 from euchre_tui.words.results import say_ending
 
 
@@ -24,7 +36,7 @@ def say_trump(view: PublicView, chairs: Chairs) -> str:
     """Say what is trump and who made it, or that it is not made yet."""
     if view.trump is not None and view.maker is not None:
         alone = " alone" if view.alone else ""
-        return f"{view.trump.word.capitalize()} are trump, made by {chairs[view.maker].name}{alone}."
+        return f"{view.trump.word.capitalize()} are trump, made by {who(view.maker, chairs)}{alone}."
     if view.up_card is None:
         return "No cards are dealt yet."
     turned = "turned down" if view.turned_down else "turned up"
@@ -35,13 +47,15 @@ def say_table(view: PublicView, chairs: Chairs) -> Iterator[str]:
     """Describe everything that is public now, one sentence for each fact."""
     yield say_trump(view, chairs)
     if view.dealer is not None:
-        yield f"{chairs[view.dealer].name} {'deals' if view.up_card else 'will deal'}."
+        dealer = does(view.dealer, chairs, "are") if view.up_card else f"{subject(view.dealer, chairs)} will be"
+        yield f"{dealer} the dealer."
     if view.sitting_out:
-        out = " and ".join(chairs[seat].name for seat in sorted(view.sitting_out, key=lambda seat: seat.place))
-        yield f"{out} {'sits' if len(view.sitting_out) == 1 else 'sit'} out."
+        out = sorted(view.sitting_out, key=lambda seat: (seat is not you(chairs), seat.place))
+        one = does(out[0], chairs, "sit out")
+        yield f"{one}." if len(out) == 1 else f"{subject(out[0], chairs)} and {who(out[1], chairs)} sit out."
     if view.trick:
         yield f"In the trick: {_cards(view.trick, view.trump, chairs)}. {_winning(view, chairs)}"
-    yield "Tricks: " + ", ".join(f"{side(team, chairs)} {view.tricks_won[team]}" for team in Team) + "."
+    yield "Tricks: " + ", ".join(f"{count_name(team, chairs)} {view.tricks_won[team]}" for team in Team) + "."
     yield f"Score: {scores_line(view, chairs)}, game to {view.rules.target}."
 
 
@@ -59,16 +73,16 @@ def say_pad(view: PublicView, chairs: Chairs) -> Iterator[str]:
     for line in view.pad:
         yield f"Deal {line.number}: {say_ending(line, chairs)} {_totals(line, chairs)}"
     if view.rules.games > 1:
-        yield "Games: " + ", ".join(f"{side(team, chairs)} {view.games[team]}" for team in Team) + "."
+        yield "Games: " + ", ".join(f"{count_name(team, chairs)} {view.games[team]}" for team in Team) + "."
 
 
 def _totals(line: PadLine, chairs: Chairs) -> str:
-    return ", ".join(f"{side(team, chairs)} {plural(line.totals[team], 'point')}" for team in Team) + "."
+    return capital(", ".join(f"{count_name(team, chairs)} {plural(line.totals[team], 'point')}" for team in Team)) + "."
 
 
 def _cards(trick: tuple[PlayedCard, ...], trump: Suit | None, chairs: Chairs) -> str:
-    return "; ".join(f"{chairs[seat].name} {with_bower(card, trump, say_card)}" for seat, card in trick)
+    return "; ".join(f"{who(seat, chairs)} {with_bower(card, trump, say_card)}" for seat, card in trick)
 
 
 def _winning(view: PublicView, chairs: Chairs) -> str:
-    return f"{chairs[winning_card(view.trick, view.trump).seat].name} is winning."
+    return f"{does(winning_card(view.trick, view.trump).seat, chairs, 'are')} winning."

@@ -296,7 +296,7 @@ def test_a_cpu_calls_what_it_can_prove() -> None:
         if "renege" in results:
             break
     assert "renege" in results
-    assert any(line.startswith("Ann reneged: ") for line in person.lines)
+    assert any(line.startswith("You reneged: ") for line in person.lines)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -308,7 +308,7 @@ def test_what_is_settled_is_not_called_again(seed: int) -> None:
     assert played.play() == 0
     reneges = [line for line in played.session.public.pad if line.result == "renege"]
     assert reneges
-    assert sum(line.startswith("Ann reneged: ") for line in person.lines) == len(reneges)
+    assert sum(line.startswith("You reneged: ") for line in person.lines) == len(reneges)
 
 
 def test_again_is_another_match() -> None:
@@ -331,7 +331,7 @@ def test_a_cpu_calls_while_the_result_stands(target: int) -> None:
         person = Person(stop=200)
         game(person, replace(renege_table(), target=target), seed).play()
         pairs = pairwise(person.lines)
-        return any("Score: " in before and line.startswith("Ann reneged: ") for before, line in pairs)
+        return any("Score: " in before and line.startswith("You reneged: ") for before, line in pairs)
 
     assert any(map(called_after_a_result, range(30)))
 

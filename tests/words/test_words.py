@@ -178,7 +178,7 @@ BRIEF = ("♥ E–W +1", "♥ E–W +1 alone", "♥ E–W +2 march", "♥ E–W 
 
 def test_each_result_in_the_fewest_words() -> None:
     """Beside the table a deal stands by who scored; that a maker was alone matters where the maker scored."""
-    assert tuple(words.brief_result(ended) for ended, _, _ in RESULTS) == BRIEF
+    assert tuple(words.brief_result(ended, CHAIRS) for ended, _, _ in RESULTS) == BRIEF
 
 
 def test_the_match_is_said_with_its_games() -> None:
@@ -339,7 +339,7 @@ def test_the_table_in_sentences() -> None:
     view = seen_by(match, None)
     assert list(words.say_table(view, CHAIRS)) == [
         "Clubs are trump, made by Bo.",
-        "Ann deals.",
+        "Ann is the dealer.",
         "Tricks: Ann and Cy 1, Bo and Di 0.",
         "Score: Ann and Cy 0, Bo and Di 0, game to 10.",
     ]
@@ -349,7 +349,7 @@ def test_the_table_in_sentences() -> None:
     match = asked_after("up alone; discard KD; play AD; play 9D", {})
     assert list(words.say_table(seen_by(match, None), CHAIRS))[:4] == [
         "Clubs are trump, made by Bo alone.",
-        "Ann deals.",
+        "Ann is the dealer.",
         "Di sits out.",
         "In the trick: Bo ace of diamonds; Cy nine of diamonds. Bo is winning.",
     ]
@@ -358,7 +358,7 @@ def test_the_table_in_sentences() -> None:
 def test_trump_is_not_made_before_it_is() -> None:
     """Up, then down (R11); no suit before the cards are dealt."""
     undealt = seen_by(start(TableRules(first_dealer="north")), None)
-    assert list(words.say_table(undealt, CHAIRS))[:2] == ["No cards are dealt yet.", "Ann will deal."]
+    assert list(words.say_table(undealt, CHAIRS))[:2] == ["No cards are dealt yet.", "Ann will be the dealer."]
     assert (
         words.say_trump(seen_by(position("N", "TC"), None), CHAIRS)
         == "Trump is not made yet; ten of clubs is turned up."

@@ -9,6 +9,7 @@ from euchre_tui.rules.events import TrickTaken
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import fit
+from euchre_tui.words import on_plate
 
 _COLUMN = 16
 """Columns of a seat."""
@@ -36,7 +37,7 @@ class TakenTricksScreen(PublicScreen):
             canvas.put(left + _COLUMN + 10, 0, f" {look.suit(view.trump)} {view.trump.word} ", look.ink(view.trump))
         for seat in Seat:
             x = left + _COLUMN * (seat.place + 1) - 4
-            name = fit(self._chairs[seat].name, _COLUMN - 4, look.glyph("dots"))
+            name = fit(on_plate(seat, self._chairs), _COLUMN - 4, look.glyph("dots"))
             canvas.put(x, 2, f" {seat.letter} ", f"tag {seat.team.short}")
             canvas.put(x + 4, 2, name, f"pad {seat.team.short}")
         for row, trick in enumerate(tricks):

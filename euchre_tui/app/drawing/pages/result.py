@@ -11,7 +11,7 @@ from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import BySeat, Chair, Team
 from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import wrap_evenly
-from euchre_tui.words import say_ending, side
+from euchre_tui.words import on_plate, partners, say_ending, side, side_label
 
 _HEADLINES = {
     Result.POINT: "point",
@@ -40,8 +40,8 @@ def draw_deal_result(canvas: Canvas, view: PublicView, line: PadLine, chairs: By
     row = _headline(canvas, headline, role, _sentences(view, line, chairs, practice=practice), "felt", room)
     left, width = _middle_stretch(canvas)
     for team, x in zip(Team, (left, left + width - fives.WIDTH), strict=True):
-        canvas.put(x, 0, f" {canvas.look.text(team.short)} ", f"tag {team.short}")
-        canvas.put(x + 6, 0, str(line.totals[team]), "felt strong")
+        column = canvas.put(x, 0, f" {canvas.look.text(side_label(team, chairs))} ", f"tag {team.short}")
+        canvas.put(column + 1, 0, str(line.totals[team]), "felt strong")
         if line.totals[team] <= _TEN:
             draw_fives(canvas, x, 1, team, line.totals[team])
     row = max(row, fives.HEIGHT + 2)
@@ -65,7 +65,7 @@ def draw_match_over(canvas: Canvas, view: PublicView, chairs: BySeat[Chair]) -> 
     """The winners in large letters, the score, and the whole pad."""
     winner = max(Team, key=lambda team: view.games[team])
     canvas.fill(0, 0, canvas.width, canvas.height, "curtain")
-    names = " & ".join(chairs[seat].name for seat in winner.seats)
+    names = " & ".join(on_plate(seat, chairs) for seat in partners(winner, chairs))
     score = f"{side(winner, chairs)} win {view.scores[winner]}–{view.scores[winner.other]}"
     if view.rules.games > 1:
         score += f", {view.games[winner]}–{view.games[winner.other]} in games"

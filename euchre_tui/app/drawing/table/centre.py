@@ -10,6 +10,7 @@ from euchre_tui.app.drawing.table.model import Motion, TableModel
 from euchre_tui.app.drawing.table.motion import last_packet
 from euchre_tui.app.drawing.table.trick import draw_places, draw_sweep, draw_trick, draw_words
 from euchre_tui.rules.events import DealerDrawn
+from euchre_tui.words import on_plate, verb
 
 
 def draw_middle(canvas: Canvas, layout: Layout, face: TableModel) -> None:
@@ -47,7 +48,12 @@ def _draw_turned_up(canvas: Canvas, layout: Layout, face: TableModel, motion: Mo
         x, y = layout.card_place(position_of(seat, face.bottom))
         draw_card(canvas, x, y, card, None, layout.card, wins=seat is chosen)
     if chosen is not None:
-        draw_words(canvas, layout, f"{canvas.look.glyph('star')} {face.chairs[chosen].name}", "deals first")
+        draw_words(
+            canvas,
+            layout,
+            f"{canvas.look.glyph('star')} {on_plate(chosen, face.chairs)}",
+            f"{verb(chosen, face.chairs, 'deal')} first",
+        )
 
 
 def _draw_dealing(canvas: Canvas, layout: Layout, face: TableModel, dealt: int) -> None:

@@ -9,6 +9,7 @@ from euchre_tui.app.drawing.table.motion import dealt_to
 from euchre_tui.rules.events import TrickTaken
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import PublicView
+from euchre_tui.words import on_plate, side_label, you
 
 _TEXT = 4
 """Columns of the compass letter before the name."""
@@ -61,7 +62,7 @@ def _name(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, width: i
     else:
         canvas.put(x, y, f" {seat.letter} ", f"tag {role}")
     chair = face.chairs[seat]
-    column = canvas.put(x + _TEXT, y, chair.name, role, width - _TEXT)
+    column = canvas.put(x + _TEXT, y, on_plate(seat, face.chairs), role, width - _TEXT)
     room = x + width - column - 1
     if chair.level is not None and len(chair.level) <= room:
         quiet = role if seat is face.actor else "felt faint"
@@ -70,14 +71,14 @@ def _name(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, width: i
 
 def _side(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int) -> None:
     """The side, and what this seat is to the onlooker."""
-    column = canvas.put(x, y, canvas.look.text(seat.team.short), seat.team.short)
+    column = canvas.put(x, y, canvas.look.text(side_label(seat.team, face.chairs)), seat.team.short)
     canvas.put(column + 1, y, _relation(face, seat), "felt faint")
 
 
 def _relation(face: TableModel, seat: Seat) -> str:
     onlooker = face.view.seat
     if seat is onlooker:
-        return "you"
+        return "" if you(face.chairs) else "you"
     partner = onlooker is not None and seat is onlooker.partner
     return " ".join(["partner"] * partner + ["CPU"] * (not face.chairs[seat].is_human))
 

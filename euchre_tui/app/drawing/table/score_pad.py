@@ -8,7 +8,7 @@ from euchre_tui.rules.seats import BySeat, Chair, Team
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import fit, width_of, wrap
-from euchre_tui.words import house_line, say_result, side
+from euchre_tui.words import house_line, say_result, side_heading
 
 _NUMBER = 4
 """Columns of a deal's number at the left edge."""
@@ -36,7 +36,7 @@ def fit_tally(points: int, width: int, stroke: str, slash: str = "/") -> str:
 def fit_result(line: PadLine, chairs: BySeat[Chair], width: int, dots: str = "…") -> str:
     """A deal as the pad has it; where it is too long the maker's name is cut, not what happened."""
     said = say_result(line, chairs)
-    if line.maker is None or width_of(said) <= width:
+    if line.maker is None or width_of(said) <= width or chairs[line.maker].name not in said:
         return fit(said, width, dots)
     name = chairs[line.maker].name
     room = max(1 + len(dots), width_of(name) - (width_of(said) - width))
@@ -65,7 +65,7 @@ def draw_whole_pad(
     columns = _columns(x, width)
     middle = columns[1][0] - 2
     for team, (left, size) in zip(Team, columns, strict=True):
-        canvas.put(left, y, look.text(f"{team.short}  {side(team, chairs)}"), f"pad {team.short}", size)
+        canvas.put(left, y, look.text(side_heading(team, chairs)), f"pad {team.short}", size)
     _rule_off(canvas, x, y + 1, width, middle)
     room = rows_for_deals(canvas, view.rules, width, height)
     start = max(0, len(view.pad) - room) if first is None else first

@@ -11,7 +11,7 @@ from euchre_tui.rules.seats import BySeat, Chair, Team
 from euchre_tui.rules.tricks import winning_card
 from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import fit
-from euchre_tui.words import brief_result, say_event
+from euchre_tui.words import brief_result, in_short, on_plate, say_event, side_label
 
 _LOG = 10
 """Lines of this deal's log, where there is room for one."""
@@ -24,17 +24,17 @@ def draw_short_pad(canvas: Canvas, layout: Layout, face: TableModel) -> None:
     canvas.fill(x, y, width, height, "pad")
     canvas.fill(x + width, y, 1, height, "pad faint", look.glyph("bar"))
     inner, end = x + 1, y + height
-    row = _score(canvas, inner, y, width - 2, view, large=layout.roomy)
+    row = _score(canvas, inner, y, width - 2, view, chairs, large=layout.roomy)
     row = _trump(canvas, inner, row, width - 2, view, chairs, gathered=face.gathered)
-    row = _tricks(canvas, inner, row, width - 2, view, gathered=face.gathered)
+    row = _tricks(canvas, inner, row, width - 2, view, chairs, gathered=face.gathered)
     row = _last_trick(canvas, inner, row, width - 2, view, chairs)
     log = _LOG + 2 if layout.roomy else 0
-    _last_deals(canvas, inner, row, width - 2, end - log, view)
+    _last_deals(canvas, inner, row, width - 2, end - log, view, chairs)
     if log:
         _this_deal(canvas, inner, end - log + 1, width - 2, view, chairs)
 
 
-def _score(canvas: Canvas, x: int, y: int, width: int, view: PublicView, *, large: bool) -> int:
+def _score(canvas: Canvas, x: int, y: int, width: int, view: PublicView, chairs: BySeat[Chair], *, large: bool) -> int:
     look = canvas.look
     canvas.put(x, y, "SCORE", "pad strong")
     goal = f"to {view.rules.target}"
@@ -45,7 +45,7 @@ def _score(canvas: Canvas, x: int, y: int, width: int, view: PublicView, *, larg
     half = (width + 1) // 2
     for team, left in zip(Team, (x, x + half), strict=True):
         points, role = view.scores[team], f"pad {team.short}"
-        column = canvas.put(left, y + 1, f" {look.text(team.short)} ", f"tag {team.short}")
+        column = canvas.put(left, y + 1, f" {look.text(side_label(team, chairs))} ", f"tag {team.short}")
         strokes = fit_tally(points, half - 1, look.glyph("stroke"), look.glyph("slash"))
         if large:
             draw_large(canvas, y + 3, str(points), role, half - 2, x=left)
@@ -66,17 +66,19 @@ def _trump(
         canvas.put(x + 6, y, "not made yet" if view.up_card and not gathered else "no deal yet", "pad faint", width - 6)
         return y + 3
     canvas.put(x + 6, y, f" {look.suit(view.trump)} {view.trump.word} ", look.ink(view.trump))
-    team = view.maker.team.short
+    team, label = view.maker.team.short, side_label(view.maker.team, chairs)
     alone = " alone " if view.alone else ""
-    name = fit(chairs[view.maker].name, width - 8 - len(alone), look.glyph("dots"))
+    name = fit(in_short(view.maker, chairs), width - 8 - len(alone), look.glyph("dots"))
     column = canvas.put(x, y + 1, f"by {name} ", "pad")
-    column = canvas.put(column, y + 1, look.text(team), f"pad {team}")
+    column = canvas.put(column, y + 1, look.text(label), f"pad {team}")
     if alone:
         canvas.put(column + 1, y + 1, alone, "alone")
     return y + 3
 
 
-def _tricks(canvas: Canvas, x: int, y: int, width: int, view: PublicView, *, gathered: bool) -> int:
+def _tricks(
+    canvas: Canvas, x: int, y: int, width: int, view: PublicView, chairs: BySeat[Chair], *, gathered: bool
+) -> int:
     look = canvas.look
     taken = sum(view.tricks_won.values())
     canvas.put(x, y, "TRICK", "pad strong")
@@ -84,7 +86,7 @@ def _tricks(canvas: Canvas, x: int, y: int, width: int, view: PublicView, *, gat
         canvas.put(x + 6, y, f"{min(5, taken + 1)} of 5", "pad")
     half = (width + 1) // 2
     for team, left in zip(Team, (x, x + half), strict=True):
-        column = canvas.put(left, y + 1, look.text(team.short), f"pad {team.short}")
+        column = canvas.put(left, y + 1, look.text(side_label(team, chairs)), f"pad {team.short}")
         canvas.put(
             column + 1, y + 1, look.glyph("trick") * (0 if gathered else view.tricks_won[team]) or "0", "pad strong"
         )
@@ -98,7 +100,7 @@ def _last_trick(canvas: Canvas, x: int, y: int, width: int, view: PublicView, ch
         canvas.put(x, y + 1, "none yet", "pad faint")
         return y + 4
     best = winning_card(view.last_trick, view.trump)
-    canvas.put(x, y + 1, f"{fit(chairs[best.seat].name, width - 8, look.glyph('dots'))} took it", "pad")
+    canvas.put(x, y + 1, f"{fit(on_plate(best.seat, chairs), width - 8, look.glyph('dots'))} took it", "pad")
     column = x
     for each in view.last_trick:
         wins = each is best
@@ -107,7 +109,7 @@ def _last_trick(canvas: Canvas, x: int, y: int, width: int, view: PublicView, ch
     return y + 4
 
 
-def _last_deals(canvas: Canvas, x: int, y: int, width: int, end: int, view: PublicView) -> None:
+def _last_deals(canvas: Canvas, x: int, y: int, width: int, end: int, view: PublicView, chairs: BySeat[Chair]) -> None:
     """As many of the last deals as there are rows left."""
     look = canvas.look
     column = canvas.put(x, y - 1, "PAD ", "pad strong")
@@ -115,7 +117,7 @@ def _last_deals(canvas: Canvas, x: int, y: int, width: int, end: int, view: Publ
     # A new game has a pad of its own; the last one's stays until its first deal.
     lines = [line for line in view.pad if line.game == view.pad[-1].game]
     for row, line in enumerate(lines[-(end - y) :], start=y):
-        canvas.put(x, row, look.text(brief_result(line)), "pad", width)
+        canvas.put(x, row, look.text(brief_result(line, chairs)), "pad", width)
 
 
 def _this_deal(canvas: Canvas, x: int, y: int, width: int, view: PublicView, chairs: BySeat[Chair]) -> None:

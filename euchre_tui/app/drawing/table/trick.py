@@ -10,6 +10,7 @@ from euchre_tui.app.drawing.table.motion import SWEEP_STEPS, between
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.tricks import trick_size, winning_card
+from euchre_tui.words import on_plate, verb
 
 
 def draw_places(canvas: Canvas, layout: Layout, face: TableModel) -> None:
@@ -34,8 +35,8 @@ def draw_trick(canvas: Canvas, layout: Layout, face: TableModel, trick: tuple[Pl
     full = len(trick) == trick_size(face.view.sitting_out)
     if full or not face.judged:
         # A verdict is given in the middle of a trick that nobody goes on to win.
-        star, name = canvas.look.glyph("star"), face.chairs[best.seat].name
-        draw_words(canvas, layout, f"{star} {name}", "took it" if full else "wins so far")
+        star, name = canvas.look.glyph("star"), on_plate(best.seat, face.chairs)
+        draw_words(canvas, layout, f"{star} {name}", "took it" if full else f"{verb(best.seat, face.chairs, 'win')} so far")
 
 
 def _draw_led(canvas: Canvas, layout: Layout, position: int) -> None:
