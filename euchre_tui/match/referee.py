@@ -11,7 +11,7 @@ from euchre_tui.rules.actions import Action, CallRenege, Cut, Deck, Draw, Illega
 from euchre_tui.rules.cards import DECK, Hand
 from euchre_tui.rules.dealing import start
 from euchre_tui.rules.engine import after, choices, objection, seen_by
-from euchre_tui.rules.events import Event
+from euchre_tui.rules.events import Event, deal_count
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.state import Phase
 from euchre_tui.rules.table_rules import TableRules
@@ -175,7 +175,7 @@ class Referee:
             number = sum(isinstance(action, Draw) for action in self._log)
             self._act(Draw(self._shuffled(f"draw {number}")))
         elif self.needs == "deck":
-            pack = self._shuffled(f"deck {len(self._match.pad)}")
+            pack = self._shuffled(f"deck {deal_count(self._match.pad)}")
             last = self._log[-1] if self._log else None
             lifted = last.lifted if isinstance(last, Cut) else 0
             self._act(Deck(Hand((*pack[lifted:], *pack[:lifted]))))

@@ -10,6 +10,7 @@ from euchre_tui.rules.actions import CallRenege, Redeal
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules, say_setting
 from euchre_tui.session.session import Session
+from euchre_tui.session.table_calls import no_redeal
 from euchre_tui.words.agreement import NOT_PLAYED, remedies, rules_in_force
 
 HELP = (
@@ -85,8 +86,8 @@ class RequestHandler:
         return agreed
 
     def _redeal(self) -> None:
-        """Throw the deal in after two confirmations; CPUs always agree (R27)."""
-        refusal = self._referee.objection(Redeal())
+        """Throw the deal in after two confirmations; CPUs may decline (R27)."""
+        refusal = self._referee.objection(Redeal()) or no_redeal(self._referee)
         if refusal:
             self._say(refusal)
         elif self._yes("Throw this deal in, for a seen card or a dispute, without a score?") and self._yes(
@@ -109,8 +110,13 @@ class RequestHandler:
         refusal = self._referee.objection(CallRenege(accused))
         if refusal:
             self._say(refusal)
-        elif self._yes(f"Call a renege against {chairs[accused].name}?"):
+        elif self._yes(f"Call a renege against {chairs[accused].name}?{_price(self._referee.rules)}"):
             self._session.take(None, CallRenege(accused), self._referee.moment)
+
+
+def _price(rules: TableRules) -> str:
+    """What a renege call costs that is not proven (R42)."""
+    return f" If it is not proven, the other side gets {rules.failed_call} points." if rules.failed_call else ""
 
 
 def say_rules(rules: TableRules) -> Iterator[str]:

@@ -5,6 +5,7 @@ An event never holds a secret: the whole list can be shown to anybody.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
@@ -29,14 +30,15 @@ class Result(StrEnum):
     PASSED_OUT = "passed-out"
     REDEAL = "redeal"
     RENEGE = "renege"
+    FAILED_CALL = "failed call"
 
 
 @dataclass(frozen=True, slots=True)
 class PadLine:
-    """One deal on the score pad.
+    """One deal on the score pad, or the points for a renege call that failed in it (R42).
 
     `number` counts the deals of the match and `game` its games, both from 1. `defender` is the seat that defended
-    alone, or None. `totals` is the score of that game after the deal. `note` is a sentence about a proven renege, else
+    alone, or None. `totals` is the score of that game after the line. `note` is a sentence about a renege call, else
     empty.
     """
 
@@ -52,6 +54,11 @@ class PadLine:
     totals: ByTeam[int]
     result: Result
     note: str = ""
+
+
+def deal_count(pad: Sequence[PadLine]) -> int:
+    """The number of deals on a score pad; a deal with a failed renege call has more than one line (R42)."""
+    return pad[-1].number if pad else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,11 +178,15 @@ class TrickTaken:
 
 @dataclass(frozen=True, slots=True)
 class RenegeCalled:
-    """The table called a renege; `trick` and `card` are the proof, or None if nothing is proven (R26)."""
+    """The table called a renege; `trick` and `card` are the proof, or None if nothing is proven (R26).
+
+    `points` go to the accused side at once, where a failed call costs points (R42).
+    """
 
     accused: Seat
     trick: int | None
     card: Card | None
+    points: int = 0
 
 
 @dataclass(frozen=True, slots=True)

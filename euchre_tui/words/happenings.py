@@ -72,7 +72,10 @@ def say_event(event: Event, chairs: Chairs, trump: Suit | None = None, wording: 
         case TrickTaken(seat, number, cards):
             card = next(card for who, card in cards if who is seat)
             return f"{name(seat)} takes trick {number} with {wording(card)}."
-        case RenegeCalled(accused, trick, card):
+        case RenegeCalled(accused, trick, card, points):
+            if points:
+                award = f"{plural(points, 'point')} to {side(accused.team, chairs)}"
+                return f"The call against {name(accused)} fails: no renege is proven. {award}."
             if trick is None or card is None:
                 return f"The call against {name(accused)} fails: no renege is proven, and play continues."
             return f"{name(accused)} reneged: {wording(card)} did not follow in trick {trick}."

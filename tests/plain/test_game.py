@@ -213,7 +213,7 @@ def test_requests_change_nothing() -> None:
         "Trump is not made yet; ",
         "No trick has been taken in this deal.",
         "The pad is empty: no deal is scored yet.",
-        "Play: table: refereed.",
+        "Play: table: refereed;",
         "Answer with a number",
     ):
         assert any(each.startswith(line) for each in person.lines), line
@@ -247,6 +247,25 @@ def test_a_deal_is_thrown_in_when_asked_twice() -> None:
     assert [line.result for line in played.session.public.pad] == ["redeal"]
     assert played.session.public.dealer is Seat.EAST
     assert person.lines[-2].startswith("Press Enter")
+
+
+def test_cpus_do_not_throw_a_deal_in_after_the_first_lead() -> None:
+    """They say so, and the deal goes on (R27)."""
+    person = Person("")
+    played = game(person, SOUTH_BIDS)
+    answer = person.answer
+    asked: list[int] = []
+
+    def throw_in_once_led() -> str:
+        if not asked and any(isinstance(event, CardPlayed) for event in played.session.public.events):
+            asked.append(played.session.public.moment)
+            return "redeal"
+        return answer()
+
+    person.answer = throw_in_once_led  # type: ignore[method-assign]
+    played.play()
+    assert person.lines.count("The CPUs do not agree: after the first lead the deal is played to its end.") == 1
+    assert "redeal" not in {line.result for line in played.session.public.pad}
 
 
 def test_nothing_to_throw_in_before_the_deal() -> None:
