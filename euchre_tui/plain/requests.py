@@ -17,6 +17,7 @@ HELP = (
     "Answer with a number, or in words: pass, hearts alone, jack of spades, JS.",
     "hand: the cards you hold. table: trump, the trick and the score. last: the last trick. pad: the whole score pad.",
     "rules: the rules of this table. renege NAME: call a renege, at an honour table. redeal: throw this deal in.",
+    "hands: all hands of the deal that is over.",
     "help: these lines. leave: leave the match, which is saved as it is played. The end of input leaves it too.",
 )
 
@@ -57,6 +58,8 @@ class RequestHandler:
         match word:
             case "hand" if not rest:
                 self._say(words.say_hand(self._referee.view(self._person)))
+            case "hands" if not rest:
+                self.say_all(self._dealt_hands())
             case "table" if not rest:
                 self.say_all(words.say_table(view, chairs))
             case "last" if not rest:
@@ -77,6 +80,13 @@ class RequestHandler:
             case _:
                 return False
         return True
+
+    def _dealt_hands(self) -> Iterable[str]:
+        """All hands of the deal that is over, or the reason why they are not shown (R44)."""
+        refusal = self._session.hands_objection
+        if refusal:
+            return (refusal,)
+        return words.say_dealt_hands(self._referee.hands_of_last_deal(), self._referee.chairs)
 
     def _yes(self, question: str) -> bool:
         self._say(f"{question} Type yes or no.")

@@ -268,6 +268,26 @@ def test_cpus_do_not_throw_a_deal_in_after_the_first_lead() -> None:
     assert "redeal" not in {line.result for line in played.session.public.pad}
 
 
+def test_all_hands_can_be_asked_for_after_a_deal() -> None:
+    """`hands` at a result names all 24 cards; while a deal is on it is refused with the reason (R44)."""
+    person = Person("", "hands")
+    played = game(person, SOUTH_BIDS)
+    answer, asked = person.answer, [0]
+
+    def hands_at_the_result() -> str:
+        if not asked[0] and person.lines[-1] == "Press Enter for the next deal.":
+            asked[0] = len(person.lines)
+            return "hands"
+        return answer()
+
+    person.answer = hands_at_the_result  # type: ignore[method-assign]
+    played.play()
+    assert "Hands can be shown when a deal is over, until the next one begins." in person.lines[: asked[0]]
+    told = " ".join(person.lines[asked[0] : asked[0] + 7]).lower()
+    assert all(say_card(card).lower() in told for card in DECK)
+    assert "was dealt" not in " ".join(person.lines[: asked[0]])
+
+
 def test_nothing_to_throw_in_before_the_deal() -> None:
     assert said_after("redeal")[-1].startswith("There is no deal to throw in now")
 

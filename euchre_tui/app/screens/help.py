@@ -45,7 +45,10 @@ class HelpScreen(PageScreen):
             yield Text(f"{house_line(self._rules).capitalize()}.")
 
     def _of_use(self, key: Key) -> bool:
-        """A renege can be called at an honour table only, and only several people hide their hands."""
+        """A renege can be called at an honour table only, only several people hide hands, and not all show them."""
+        if key.command is Command.HANDS and self._rules is not None:
+            wanted = self._rules.show_hands
+            return wanted == "always" or (wanted == "alone" and not self._several)
         if key.command is Command.HIDE_HAND:
             return self._several
         return key.command is not Command.RENEGE or (self._rules is not None and self._rules.play == "honour")
