@@ -23,6 +23,7 @@ from euchre_tui.records.loader import finished_games, sheets_in
 from euchre_tui.records.model import RecordError
 from euchre_tui.records.sheets.text import as_text
 from euchre_tui.replay.walk import Walk
+from euchre_tui.rules.events import deal_count
 from euchre_tui.rules.seats import ByTeam, Team
 from euchre_tui.storage.library import MatchLibrary
 from euchre_tui.storage.save_file import BusyMatchError, is_busy
@@ -148,7 +149,7 @@ def read_some(
 
 def _match_line(match: FinishedMatch) -> MatchLine:
     sides = ByTeam(*(side(team, match.chairs) for team in Team))
-    return MatchLine(say_when(match.started), sides, match.outcome, match.winner, len(match.pad))
+    return MatchLine(say_when(match.started), sides, match.outcome, match.winner, deal_count(match.pad))
 
 
 def _name_line(tally: Tally) -> NameLine:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.screens.agreement import RulesScreen
 from euchre_tui.app.screens.base import GameScreen
+from euchre_tui.app.screens.deal_hands import DealHandsScreen
 from euchre_tui.app.screens.help import HelpScreen
 from euchre_tui.app.screens.pad import PadScreen
 from euchre_tui.app.screens.rulebook import RuleBookScreen
@@ -28,6 +29,8 @@ def page_for(
         case Command.PAD if session is not None:
             public = before_the_result(session.public) if place is Place.TRICK_WON else session.public
             return PadScreen(public, session.chairs, look)
+        case Command.HANDS if session is not None and session.hands_objection is None:
+            return DealHandsScreen(session.referee.hands_of_last_deal(), session.public, session.chairs, look)
         case Command.REVIEW if session is not None:
             return TakenTricksScreen(session.public, session.chairs, look)
         case Command.RULES if session is not None:

@@ -14,7 +14,7 @@ from euchre_tui.match.keys import Command
 from euchre_tui.rules.actions import Action, CallRenege, Redeal
 from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.session.session import Session
-from euchre_tui.session.table_calls import accusable, ask_redeal, ask_renege, menu, no_call
+from euchre_tui.session.table_calls import accusable, ask_redeal, ask_renege, menu, no_call, no_redeal
 
 
 class TableDialogs:
@@ -62,6 +62,7 @@ class TableDialogs:
     async def call_renege(self, session: Session, caller: Seat | None) -> None:
         """Ask which seat reneged, then for confirmation (R26)."""
         seats, chairs = accusable(session.referee, caller), session.chairs
+        price = session.referee.rules.failed_call
         if not seats:
             self._app.notify(no_call(session.referee), timeout=4, markup=False)
             return
@@ -73,7 +74,7 @@ class TableDialogs:
             async def sure(answer: int) -> None:
                 self._act(CallRenege(seat))
 
-            await self._confirm(ask_renege(seat, chairs), "call it", "play on", sure)
+            await self._confirm(ask_renege(seat, chairs, price), "call it", "play on", sure)
 
         lines = tuple(f"{chairs[seat].name}, {seat.word}" for seat in seats)
         await self._choose("Who did not follow suit?", lines, accused)
@@ -85,7 +86,11 @@ class TableDialogs:
         await self._confirm(f"Leave the match? {kept}", "leave", "play on", then)
 
     async def throw_in(self, session: Session) -> None:
-        """Ask both sides, one after the other (R27)."""
+        """Ask both sides, one after the other; CPUs may decline (R27)."""
+        declined = no_redeal(session.referee)
+        if declined:
+            self._app.notify(declined, timeout=4, markup=False)
+            return
 
         async def ask(team: Team, then: Callable[[int], Awaitable[None]]) -> None:
             await self._confirm(ask_redeal(team, session.chairs), "throw it in", "play on", then)

@@ -11,7 +11,7 @@ from euchre_tui.match.scenes import CardsDrawn, CutOffered, Dealing, Forced, Tab
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.events import CardPlayed, DealEnded, Event, PartnersDrawn, RenegeCalled
 from euchre_tui.rules.seats import BySeat, Chair, Seat
-from euchre_tui.rules.view import PublicView
+from euchre_tui.rules.view import PublicView, hands_objection
 
 TableScene = CutOffered | Dealing | CardsDrawn | Forced | Table | TrickWon | Verdict
 """The scenes that are shown on the table."""
@@ -187,15 +187,17 @@ def hints_for(place: Place, view: PublicView, *, several: bool = True) -> tuple[
             shown, label = f"1–{len(view.hand)}", "bury" if place is Place.BURY else "play"
         elif key.command is Command.RIGHT:
             shown, label = "← →", "" if place in CARDS else "move"
-        elif not _of_use(key, view) or (key.command is Command.RULE_BOOK and place in _FULL):
+        elif not _of_use(key, view, several=several) or (key.command is Command.RULE_BOOK and place in _FULL):
             continue
         # A hint that stands for several keys is none of them: a click on it would choose a card unseen.
         hints.append(Hint(shown, label, "" if key.command is Command.CARD else key.presses[0]))
     return tuple(hints)
 
 
-def _of_use(key: Key, view: PublicView) -> bool:
+def _of_use(key: Key, view: PublicView, *, several: bool) -> bool:
     """Whether a key that works does something now."""
+    if key.command is Command.HANDS:
+        return hands_objection(view, people=2 if several else 1) is None
     if key.command is Command.RENEGE:
         played = any(isinstance(event, CardPlayed) for event in view.events)
         settled = any(isinstance(event, RenegeCalled) and event.trick for event in view.events)

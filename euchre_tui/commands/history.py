@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from euchre_tui.commands import Player, refuse
 from euchre_tui.commands.output import in_lines
 from euchre_tui.commands.progress import each_of
+from euchre_tui.rules.events import deal_count
 from euchre_tui.storage.settings import home
 from euchre_tui.support.streams import LONGEST, complain
 from euchre_tui.support.text import one_line
@@ -125,7 +126,7 @@ NAME_COLUMNS = (
 def _match_row(match: FinishedMatch) -> tuple[object, ...]:
     names = (chair.name for chair in match.chairs.values())
     games, score = match.games.values(), match.score.values()
-    return one_line(match.name), match.started, *names, match.winner.value, *games, *score, len(match.pad)
+    return one_line(match.name), match.started, *names, match.winner.value, *games, *score, deal_count(match.pad)
 
 
 def _name_row(tally: Tally) -> tuple[object, ...]:
@@ -190,7 +191,7 @@ def _match_lines(matches: list[FinishedMatch], width: int) -> Iterator[str]:
     for match in matches:
         sides = (side(team, match.chairs) for team in Team)
         result = f"{match.winner.short} {match.outcome[match.winner]}–{match.outcome[match.winner.other]}"
-        rows.append((one_line(match.name), *sides, result, str(len(match.pad))))
+        rows.append((one_line(match.name), *sides, result, str(deal_count(match.pad))))
     widths = [max(map(width_of, column)) for column in zip(*rows, strict=True)]
     taken = sum(widths) - widths[1] - widths[2] + 2 * (len(widths) - 1)
     room = max(_SIDE, (width - taken) // 2)

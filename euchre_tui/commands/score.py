@@ -13,6 +13,7 @@ from euchre_tui.commands import Player
 from euchre_tui.commands.files import meant
 from euchre_tui.commands.output import in_lines
 from euchre_tui.commands.progress import each_of
+from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import Team
 from euchre_tui.support.streams import complain, say
 from euchre_tui.words import capital, say_score, side
@@ -20,7 +21,6 @@ from euchre_tui.words import capital, say_score, side
 if TYPE_CHECKING:
     from euchre_tui.records.audit.findings import AuditedDeal, AuditedGame, Breach
     from euchre_tui.records.loader import Entry
-    from euchre_tui.rules.events import PadLine
     from euchre_tui.rules.seats import BySeat, ByTeam, Chair
 
 BREACHES = 1
@@ -84,7 +84,7 @@ def summary(entry: Entry, judged: AuditedGame | None) -> dict[str, Any]:
 
 
 def _deal(deal: AuditedDeal) -> dict[str, Any]:
-    line = deal.line
+    line, failed = deal.line, [_pair(each.points) for each in deal.deal.failed_calls]
     return {
         "dealer": line.dealer.place,
         "maker": None if line.maker is None else line.maker.place,
@@ -92,7 +92,8 @@ def _deal(deal: AuditedDeal) -> dict[str, Any]:
         "alone": line.alone,
         "tricks": _pair(line.tricks),
         "points": _pair(line.points),
-        "total": _pair(line.totals),
+        "total": _pair(deal.total),
+        **({"failed_calls": failed} if failed else {}),
         "problems": [_breach(breach) for breach in deal.breaches],
     }
 
@@ -116,7 +117,10 @@ def sentences(entry: Entry, judged: AuditedGame) -> Iterator[str]:
     if any(start.values()):
         yield f"  From {say_score(start)}."
     for deal in judged.deals:
+        before, after = deal.lines[: deal.deal.early_calls], deal.lines[deal.deal.early_calls + 1 :]
+        yield from (f"  {deal.place:>3}. {_failed_call(line)}" for line in before)
         yield f"  {deal.place:>3}. {deal_line(deal, chairs)}"
+        yield from (f"  {deal.place:>3}. {_failed_call(line)}" for line in after)
         for breach in deal.breaches:
             yield f"       {_where(breach)}{breach.text} ({breach.rule})"
     for problem in judged.problems:
@@ -144,9 +148,15 @@ def deal_line(deal: AuditedDeal, chairs: BySeat[Chair]) -> str:
     return f"{who}{made}; tricks {say_score(line.tricks)}; {_points(line)}"
 
 
+def _failed_call(line: PadLine) -> str:
+    """Describe the points for a renege call that failed (R42)."""
+    return f"a renege call failed; {_points(line)}"
+
+
 def _without_trump(deal: AuditedDeal) -> str:
     if deal.deal.settled is not None:
-        return "thrown in by agreement"
+        failed = deal.deal.settled.result is Result.FAILED_CALL
+        return "ended by a renege call that failed" if failed else "thrown in by agreement"
     return "all pass" if deal.bidding.passed_out else "no trump is made"
 
 

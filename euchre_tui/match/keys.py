@@ -66,6 +66,7 @@ class Command(Enum):
     BACK = "back"
     LAST_TRICK = "last trick"
     PAD = "pad"
+    HANDS = "hands"
     MENU = "menu"
     RENEGE = "renege"
     HIDE_HAND = "hide hand"
@@ -347,6 +348,13 @@ KEYS: tuple[Key, ...] = (
         Command.LAST_TRICK, "L", "last", "Shows the last trick again, or all of this deal's at an honour table.", TABLE
     ),
     _letter(Command.PAD, "T", "pad", "Shows the whole score pad.", (*MATCH, Place.MATCH_OVER)),
+    _letter(
+        Command.HANDS,
+        "O",
+        "open hands",
+        "Shows all hands of the deal that is over, where the table rules allow it.",
+        (Place.RESULT, Place.MATCH_OVER),
+    ),
     _letter(
         Command.MENU,
         "M",

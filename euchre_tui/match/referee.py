@@ -10,13 +10,13 @@ from typing import overload
 from euchre_tui.rules.actions import Action, CallRenege, Deck, Draw, IllegalAction, Play, Redeal, parse_action
 from euchre_tui.rules.cards import DECK, Hand
 from euchre_tui.rules.dealing import after_cut, start
-from euchre_tui.rules.engine import after, choices, objection, seen_by
-from euchre_tui.rules.events import Event
+from euchre_tui.rules.engine import after, choices, hands_of_last_deal, objection, seen_by
+from euchre_tui.rules.events import Event, deal_count
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.state import Phase
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.tricks import must_follow
-from euchre_tui.rules.view import OpenTable, PublicView, Refusals, SeatView
+from euchre_tui.rules.view import DealtHands, OpenTable, PublicView, Refusals, SeatView
 
 
 def keep_nothing(line: str) -> None:
@@ -141,6 +141,10 @@ class Referee:
         """What a seat may see; with None, what anybody may see."""
         return seen_by(self._match, seat)
 
+    def hands_of_last_deal(self) -> DealtHands:
+        """All cards of the deal that is over; raises IllegalAction if the table may not see them now (R44)."""
+        return hands_of_last_deal(self._match, len(self.humans))
+
     def take(self, seat: Seat | None, action: Action, moment: int) -> bool:
         """Take an action of a seat, or of the table if `seat` is None; False if it was chosen at an older moment.
 
@@ -175,7 +179,7 @@ class Referee:
             number = sum(isinstance(action, Draw) for action in self._log)
             self._act(Draw(self._shuffled(f"draw {number}")))
         elif self.needs == "deck":
-            self._act(Deck(after_cut(self._match, self._shuffled(f"deck {len(self._match.pad)}"))))
+            self._act(Deck(after_cut(self._match, self._shuffled(f"deck {deal_count(self._match.pad)}"))))
         else:
             raise ValueError("No draw or deal is due.")
 

@@ -10,12 +10,14 @@ from euchre_tui.rules.actions import CallRenege, Redeal
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules, say_setting
 from euchre_tui.session.session import Session
+from euchre_tui.session.table_calls import no_redeal
 from euchre_tui.words.agreement import NOT_PLAYED, remedies, rules_in_force
 
 HELP = (
     "Answer with a number, or in words: pass, hearts alone, jack of spades, JS.",
     "hand: the cards you hold. table: trump, the trick and the score. last: the last trick. pad: the whole score pad.",
     "rules: the rules of this table. renege NAME: call a renege, at an honour table. redeal: throw this deal in.",
+    "hands: all hands of the deal that is over.",
     "help: these lines. leave: leave the match, which is saved as it is played. The end of input leaves it too.",
 )
 
@@ -56,6 +58,8 @@ class RequestHandler:
         match word:
             case "hand" if not rest:
                 self._say(words.say_hand(self._referee.view(self._person)))
+            case "hands" if not rest:
+                self.say_all(self._dealt_hands())
             case "table" if not rest:
                 self.say_all(words.say_table(view, chairs))
             case "last" if not rest:
@@ -77,6 +81,13 @@ class RequestHandler:
                 return False
         return True
 
+    def _dealt_hands(self) -> Iterable[str]:
+        """All hands of the deal that is over, or the reason why they are not shown (R44)."""
+        refusal = self._session.hands_objection
+        if refusal:
+            return (refusal,)
+        return words.say_dealt_hands(self._referee.hands_of_last_deal(), self._referee.chairs)
+
     def _yes(self, question: str) -> bool:
         self._say(f"{question} Type yes or no.")
         agreed = self._read().lower() in ("y", "yes")
@@ -85,8 +96,8 @@ class RequestHandler:
         return agreed
 
     def _redeal(self) -> None:
-        """Throw the deal in after two confirmations; CPUs always agree (R27)."""
-        refusal = self._referee.objection(Redeal())
+        """Throw the deal in after two confirmations; CPUs may decline (R27)."""
+        refusal = self._referee.objection(Redeal()) or no_redeal(self._referee)
         if refusal:
             self._say(refusal)
         elif self._yes("Throw this deal in, for a seen card or a dispute, without a score?") and self._yes(
@@ -109,8 +120,13 @@ class RequestHandler:
         refusal = self._referee.objection(CallRenege(accused))
         if refusal:
             self._say(refusal)
-        elif self._yes(f"Call a renege against {chairs[accused].name}?"):
+        elif self._yes(f"Call a renege against {chairs[accused].name}?{_price(self._referee.rules)}"):
             self._session.take(None, CallRenege(accused), self._referee.moment)
+
+
+def _price(rules: TableRules) -> str:
+    """What a renege call costs that is not proven (R42)."""
+    return f" If it is not proven, the other side gets {rules.failed_call} points." if rules.failed_call else ""
 
 
 def say_rules(rules: TableRules) -> Iterator[str]:

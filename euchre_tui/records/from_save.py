@@ -26,7 +26,8 @@ from euchre_tui.rules.seats import BySeat, Seat, Team
 from euchre_tui.storage.save_file import SavedMatch
 from euchre_tui.words import side
 
-_SETTLED = (Result.RENEGE, Result.REDEAL)
+_SETTLED = (Result.RENEGE, Result.REDEAL, Result.FAILED_CALL)
+"""The results of a line that the cards do not give."""
 
 
 def games_of(saved: SavedMatch) -> tuple[RecordedGame, ...]:
@@ -39,8 +40,10 @@ def games_of(saved: SavedMatch) -> tuple[RecordedGame, ...]:
         for event in referee.events_since(count):
             _collect(event, action, collected, referee)
     pad = referee.view(None).pad
-    deals = [_recorded(each, pad[place] if place < len(pad) else None) for place, each in enumerate(collected)]
-    games = _by_game(deals, pad, referee)
+    lines = [tuple(line for line in pad if line.number == each.dealt.number) for each in collected]
+    over = [not referee.dealing_on or place < len(collected) for place in range(1, len(collected) + 1)]
+    deals = [_recorded(*each) for each in zip(collected, lines, over, strict=True)]
+    games = _by_game(deals, lines, referee)
     return tuple(
         RecordedGame(
             title=" against ".join(side(team, referee.chairs) for team in Team),
@@ -109,7 +112,10 @@ def _alone(call: Call) -> Call:
             return call
 
 
-def _recorded(deal: _Deal, line: PadLine | None) -> RecordedDeal:
+def _recorded(deal: _Deal, lines: tuple[PadLine, ...], over: bool) -> RecordedDeal:
+    """Return a deal with its lines of the score pad; `over` says whether it is not being played any more."""
+    line = _own_line(lines) if over else None
+    place = lines.index(line) if line is not None else len(lines)
     return RecordedDeal(
         number=deal.dealt.number,
         dealer=deal.dealt.dealer,
@@ -121,13 +127,20 @@ def _recorded(deal: _Deal, line: PadLine | None) -> RecordedDeal:
         tricks=tuple(tuple(trick) for trick in deal.tricks if trick),
         hands=BySeat(tuple(hand) for hand in deal.hands.values()),
         settled=line if line is not None and line.result in _SETTLED else None,
+        failed_calls=lines[:place] + lines[place + 1 :],
+        early_calls=place,
     )
 
 
-def _by_game(deals: list[RecordedDeal], pad: tuple[PadLine, ...], referee: Referee) -> list[list[RecordedDeal]]:
+def _own_line(lines: tuple[PadLine, ...]) -> PadLine:
+    """Return the line of the deal itself; of a deal that a failed call ended, the line of that call (R42)."""
+    return next((line for line in lines if line.result is not Result.FAILED_CALL), lines[-1])
+
+
+def _by_game(deals: list[RecordedDeal], lines: list[tuple[PadLine, ...]], referee: Referee) -> list[list[RecordedDeal]]:
     """Group the deals by game; a deal without a line on the score pad is the current one."""
     current_game = sum(referee.view(None).games.values()) + 1
     games: dict[int, list[RecordedDeal]] = {}
-    for place, deal in enumerate(deals):
-        games.setdefault(pad[place].game if place < len(pad) else current_game, []).append(deal)
+    for deal, written in zip(deals, lines, strict=True):
+        games.setdefault(written[0].game if written else current_game, []).append(deal)
     return [games[number] for number in sorted(games)] or [[]]

@@ -42,7 +42,7 @@ class Tally:
     """The totals of one chair over all matches: its calls, its lone calls, and the points of its side.
 
     `made` counts calls that were not euchred, marches included. A call that ended in a renege award is not counted, and
-    `deals` leaves out deals that were thrown in by agreement.
+    `deals` leaves out deals that were thrown in by agreement or that a failed renege call ended.
     """
 
     chair: Chair
@@ -110,9 +110,8 @@ class _Count:
     def add(self, seat: Seat, pad: Iterable[PadLine]) -> None:
         """Add the deals of a match that the chair played in this seat."""
         for line in pad:
-            if line.result is not Result.REDEAL:
-                self.deals += 1
-                self.points += line.points[seat.team]
+            self.deals += line.result not in (Result.REDEAL, Result.FAILED_CALL)
+            self.points += line.points[seat.team]
             if line.maker is seat and line.result in _CALLED:
                 made = line.result is not Result.EUCHRED
                 self.calls += 1

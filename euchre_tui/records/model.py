@@ -117,7 +117,8 @@ class RecordedDeal:
 
     `hands` are as dealt, or empty if not recorded. `kitty` holds the three cards that stay face down. `first_lead` is
     the recorded leader of the first trick, if any. `settled` is the line of the score pad when a saved deal ended by a
-    renege award or an agreed redeal.
+    renege award, an agreed redeal, or a failed renege call that won the game. `failed_calls` are the lines of other
+    calls that failed in the deal; the first `early_calls` of them were made before its score (R42).
     """
 
     number: int
@@ -134,6 +135,8 @@ class RecordedDeal:
     call_remarks: Remarks = ()
     play_remarks: Remarks = ()
     settled: PadLine | None = None
+    failed_calls: tuple[PadLine, ...] = ()
+    early_calls: int = 0
 
     def __repr__(self) -> str:
         return f"<recorded deal {self.number}>"

@@ -81,7 +81,7 @@ def say_end(judged: AuditedDeal, chairs: Chairs) -> str:
     if not judged.ended:
         taken = sum(trick.winner is not None for trick in judged.tricks)
         return f"The record ends here, after {plural(taken, 'trick')}, so the deal is not scored."
-    return say_ending(judged.line, chairs)
+    return " ".join(say_ending(line, chairs) for line in judged.lines)
 
 
 def say_breaches(judged: AuditedDeal, *, in_full: bool) -> tuple[str, ...]:

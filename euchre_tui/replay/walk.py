@@ -111,7 +111,7 @@ def _walked(games: Sequence[AuditedGame]) -> Iterator[WalkedDeal]:
         before = game.game.start
         for judged in game.deals:
             yield WalkedDeal(game, judged, before, len(moves(judged)))
-            before = judged.line.totals
+            before = judged.total
 
 
 def _pauses(judged: AuditedDeal) -> list[int]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from euchre_tui.rules.actions import CUTS, Action, Cut, Deck, Draw
 from euchre_tui.rules.cards import DECK, Card, Hand, Rank, Suit
-from euchre_tui.rules.events import DealerDrawn, Dealt, PackCut, PartnersDrawn, PlayedCard
+from euchre_tui.rules.events import DealerDrawn, Dealt, PackCut, PartnersDrawn, PlayedCard, deal_count
 from euchre_tui.rules.seats import BySeat, Seat
 from euchre_tui.rules.state import Deal, Match, Phase, Step
 from euchre_tui.rules.table_rules import TableRules
@@ -140,7 +140,7 @@ def deal(match: Match, action: Deck) -> Step:
     for turn, seat in enumerate(dealer.left.clockwise()):
         two, three = 2 * turn, 8 + 3 * turn
         hands[seat.place] = Hand.sorted((*pack[two : two + 2], *pack[three : three + 3]), None)
-    number = len(match.pad) + 1
+    number = deal_count(match.pad) + 1
     dealt = Deal(number, dealer, pack[20], Hand(pack[21:]), tuple(hands))
     bidding = replace(match, phase=Phase.ROUND_ONE, actor=dealer.left, deal=dealt, before=match.standing, events=())
     return bidding, (Dealt(number, dealer, pack[20]),)

@@ -1,4 +1,4 @@
-"""The end of a deal: its pad line, games and matches, renege calls and redeals (R14, R22–R27)."""
+"""The end of a deal: its pad line, games and matches, renege calls and redeals (R14, R22–R27, R42)."""
 
 from __future__ import annotations
 
@@ -31,10 +31,14 @@ def redeal(match: Match) -> Step:
 
 
 def _thrown_in(match: Match, dealt: Deal, result: Result, dealer: Seat) -> Step:
-    blank = dealt._replace(maker=None, trump=None, alone=False, defender=None, tricks_won=NOTHING)
-    line = _line(match.before, blank, result, NOTHING)
+    line = _line(match.before, _blank(dealt), result, NOTHING)
     ended = replace(match, deal=dealt)
     return _write(ended, line, dealer)
+
+
+def _blank(dealt: Deal) -> Deal:
+    """The deal as a line without a maker shows it."""
+    return dealt._replace(maker=None, trump=None, alone=False, defender=None, tricks_won=NOTHING)
 
 
 def scored(match: Match) -> Step:
@@ -90,24 +94,58 @@ def renege_objection(match: Match, action: CallRenege) -> str | None:
         return "This table is refereed: no renege is possible, so none can be called."
     if dealt is None or not (dealt.taken or dealt.trick):
         return "No card of this deal has been played, so there is nothing to call."
-    if not match.phase.in_deal and match.pad[-1].result is Result.RENEGE:
-        return "A renege in this deal has been settled already."
-    if not match.phase.in_deal and match.pad[-1].result is Result.REDEAL:
-        return "This deal was thrown in, so there is nothing to call."
+    if not match.phase.in_deal:
+        results = {line.result for line in match.pad if line.number == dealt.number}
+        if Result.RENEGE in results:
+            return "A renege in this deal has been settled already."
+        if Result.REDEAL in results:
+            return "This deal was thrown in, so there is nothing to call."
+        if results == {Result.FAILED_CALL}:
+            return "A failed call ended the game in this deal, so there is nothing more to call."
     if action.accused in dealt.sitting_out:
         return f"{action.accused.word} sits out and plays no card."
     return None
 
 
 def call_renege(match: Match, action: CallRenege) -> Step:
-    """Settle a renege call from the cards played; the award for a proven renege replaces the deal's score (R26)."""
+    """Settle a renege call from the cards played; the award for a proven renege replaces the deal's score (R26).
+
+    Points for calls that failed after that score stay: they are added again (R42).
+    """
     dealt = match.deal
     assert dealt is not None
     proof = next((each for each in dealt.reneges if each.seat is action.accused), None)
     if proof is None:
-        return match, (RenegeCalled(action.accused, None, None),)
+        return _failed_call(match, dealt, action.accused)
     points = renege_award(action.accused, alone=dealt.alone)
     note = f"{action.accused.word} did not follow in trick {proof.trick}: {proof.card.face}"
     line = _line(match.before, dealt, Result.RENEGE, points, note)
-    settled, events = _write(match, line, dealt.dealer.left)
+    settled, events = _write(replace(match, deal=dealt._replace(late_calls=())), line, dealt.dealer.left)
+    for accused in dealt.late_calls:
+        assert settled.deal is not None
+        settled, (_, *more) = _failed_call(settled, settled.deal, accused)
+        events = (*events, *more)
     return settled, (RenegeCalled(action.accused, proof.trick, proof.card), *events)
+
+
+def _failed_call(match: Match, dealt: Deal, accused: Seat) -> Step:
+    """Give the accused side its points at once; if they win the game, the deal is over (R23, R42).
+
+    After a game is won a failed call scores nothing: that game is over, and the next one has not begun.
+    """
+    points, on = match.rules.failed_call, match.phase.in_deal
+    if not points or not (on or match.games == match.before.games):
+        return match, (RenegeCalled(accused, None, None),)
+    base = match.before if on else match.standing
+    note = f"The call against {accused.word} failed"
+    line = _line(base, _blank(dealt), Result.FAILED_CALL, plus(NOTHING, accused.team, points), note)
+    dealer = dealt.dealer.left if on else match.dealer
+    assert dealer is not None
+    written, ended = _write(replace(match, before=base), line, dealer)
+    events = (RenegeCalled(accused, None, None, points), *(ended if written.games != base.games else ()))
+    if not on:
+        late = dealt._replace(late_calls=(*dealt.late_calls, accused))
+        return replace(written, before=match.before, deal=late), events
+    if written.games == base.games:
+        return replace(match, before=written.standing, standing=written.standing), events
+    return written, events

@@ -1,4 +1,7 @@
-"""The four functions of the rules: `choices`, `objection`, `after` and `seen_by`."""
+"""The four functions of the rules: `choices`, `objection`, `after` and `seen_by`.
+
+`hands_of_last_deal` is for review only: it shows the cards of a deal that is over, where the table wants it (R44).
+"""
 
 from __future__ import annotations
 
@@ -10,9 +13,9 @@ from euchre_tui.rules.actions import Action, CallRenege, Deck, Draw, IllegalActi
 from euchre_tui.rules.cards import TRICKS, Hand
 from euchre_tui.rules.events import Event
 from euchre_tui.rules.seats import NOTHING, BySeat, Seat
-from euchre_tui.rules.state import NO_VOIDS, Match, Phase, Step
+from euchre_tui.rules.state import NO_VOIDS, Deal, Match, Phase, Step
 from euchre_tui.rules.tricks import must_follow
-from euchre_tui.rules.view import PublicView, Refusals, SeatView
+from euchre_tui.rules.view import DealtHands, PublicView, Refusals, SeatView, hands_objection
 
 
 def _no_choices(match: Match) -> tuple[Action, ...]:
@@ -191,3 +194,36 @@ def seen_by(match: Match, seat: Seat | None) -> PublicView:
         events=match.events,
         rules=match.rules,
     )
+
+
+def hands_of_last_deal(match: Match, people: int) -> DealtHands:
+    """All cards of the deal that is over (R44); raises IllegalAction if the table may not see them now."""
+    refusal = hands_objection(seen_by(match, None), people)
+    deal = match.deal
+    if refusal is not None or deal is None or match.phase.in_deal:
+        raise IllegalAction(refusal or "A deal is being played: its hands are secret.")
+    return DealtHands(
+        number=deal.number,
+        dealer=deal.dealer,
+        hands=BySeat(_as_dealt(deal, seat) for seat in Seat),
+        up_card=deal.up_card,
+        turned_down=deal.turned_down,
+        discard=deal.discard,
+        kitty=deal.kitty,
+        trump=deal.trump,
+        maker=deal.maker,
+        alone=deal.alone,
+        defender=deal.defender,
+        sitting_out=deal.sitting_out,
+    )
+
+
+def _as_dealt(deal: Deal, seat: Seat) -> Hand:
+    """A seat's five cards before the pick-up: those it holds, has played and has buried."""
+    held = {
+        *deal.hands[seat.place],
+        *(card for trick in (*deal.taken, deal.trick) for who, card in trick if who is seat),
+    }
+    if seat is deal.dealer and deal.trump is not None and not deal.turned_down:
+        held = (held | ({deal.discard} if deal.discard is not None else set())) - {deal.up_card}
+    return Hand.sorted(held, deal.trump)

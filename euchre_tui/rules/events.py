@@ -6,6 +6,7 @@ An event never holds a secret: the whole list can be shown to anybody. So `repr`
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import NamedTuple
@@ -41,6 +42,7 @@ class Result(StrEnum):
     PASSED_OUT = "passed-out"
     REDEAL = "redeal"
     RENEGE = "renege"
+    FAILED_CALL = "failed call"
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
@@ -58,10 +60,10 @@ class _Public:
 
 @dataclass(frozen=True, slots=True)
 class PadLine:
-    """One deal on the score pad.
+    """One deal on the score pad, or the points for a renege call that failed in it (R42).
 
     `number` counts the deals of the match and `game` its games, both from 1. `defender` is the seat that defended
-    alone, or None. `totals` is the score of that game after the deal. `note` is a sentence about a proven renege, else
+    alone, or None. `totals` is the score of that game after the line. `note` is a sentence about a renege call, else
     empty.
 
     >>> rng = Random(7)
@@ -85,6 +87,11 @@ class PadLine:
     totals: ByTeam[int]
     result: Result
     note: str = ""
+
+
+def deal_count(pad: Sequence[PadLine]) -> int:
+    """The number of deals on a score pad; a deal with a failed renege call has more than one line (R42)."""
+    return pad[-1].number if pad else 0
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -269,11 +276,14 @@ class RenegeCalled(_Public):
 
     >>> RenegeCalled(Seat.WEST, trick=2, card=Card.parse("AS"))
     RenegeCalled(accused=Seat.WEST, trick=2, card=AS)
+
+    `points` go to the accused side at once, where a failed call costs points (R42).
     """
 
     accused: Seat
     trick: int | None
     card: Card | None
+    points: int = 0
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -62,7 +62,10 @@ class Renege(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """One deal, hidden cards included."""
+    """One deal, hidden cards included.
+
+    `late_calls` are the seats accused after the score by renege calls that failed and cost points (R42).
+    """
 
     number: int
     dealer: Seat
@@ -81,6 +84,7 @@ class Deal(NamedTuple):
     sitting_out: frozenset[Seat] = frozenset()
     voids: BySeat[frozenset[Suit]] = NO_VOIDS
     reneges: tuple[Renege, ...] = ()
+    late_calls: tuple[Seat, ...] = ()
 
     def __repr__(self) -> str:
         return f"<deal {self.number}>"
@@ -102,7 +106,7 @@ class Match:
     """A whole match at one moment; `moment` counts the actions so far.
 
     `deal` is the current deal; after its score it stays until the next cut or deck. `before` is the standing before
-    that deal: a renege proven after the score starts again from there (R26). `repr` names no card; `str` does.
+        that deal's score: a renege proven after the score starts again from there (R26). `repr` names no card; `str` does.
 
     >>> match, _ = deal(start(TableRules(first_dealer="north", target=5)), Random(7))
     >>> match

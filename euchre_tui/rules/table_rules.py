@@ -16,6 +16,7 @@ CutWhen = Literal["first deal", "every deal", "never"]
 SayAlone = Literal["with the call", "before the first lead"]
 LoneLead = Literal["dealer's left", "maker's left"]
 PlayedAt = Literal["refereed", "honour"]
+ShowHands = Literal["alone", "always", "never"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -225,6 +226,21 @@ class TableRules:
             _PLAY,
             "Table",
             "Refereed: no illegal card can be played. Honour: any card can, and the table may call a renege.",
+        ),
+    )
+    failed_call: int = field(
+        default=0,
+        metadata=_about(
+            (0, 2), _PLAY, "Failed renege call", "Points for the accused side when a renege call is not proven."
+        ),
+    )
+    show_hands: ShowHands = field(
+        default="alone",
+        metadata=_about(
+            get_args(ShowHands),
+            _PLAY,
+            "Show hands after",
+            "All hands can be shown after a deal: where one person plays, always, or never.",
         ),
     )
 

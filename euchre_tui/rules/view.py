@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from euchre_tui.rules.actions import Action
 from euchre_tui.rules.cards import Card, Hand, Suit
-from euchre_tui.rules.events import Event, PadLine, PlayedCard
+from euchre_tui.rules.events import DealEnded, Event, PadLine, PlayedCard
 from euchre_tui.rules.seats import BySeat, ByTeam, Seat
 from euchre_tui.rules.table_rules import TableRules
 
@@ -125,3 +125,40 @@ class OpenTable:
 
     def __repr__(self) -> str:
         return f"<open table at moment {self.public.moment}>"
+
+
+def hands_objection(view: PublicView, people: int) -> str | None:
+    """The reason why the hands of the last deal are not shown now, at a table with so many people (R44)."""
+    if not any(isinstance(event, DealEnded) for event in view.events):
+        return "Hands can be shown when a deal is over, until the next one begins."
+    if view.rules.show_hands == "never":
+        return "At this table the hands of a deal are not shown."
+    if view.rules.show_hands == "alone" and people > 1:
+        return "At this table hands are shown only where one person plays."
+    if view.rules.play == "honour" and not view.over:
+        return "At an honour table hands are not shown before the match is over: a renege can still be called."
+    return None
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DealtHands:
+    """All cards of a deal that is over, for review (R44): the hands as dealt, the buried card and the kitty.
+
+    `discard` is None if nobody buried a card. `kitty` are the three cards that stay face down.
+    """
+
+    number: int
+    dealer: Seat
+    hands: BySeat[Hand]
+    up_card: Card
+    turned_down: bool
+    discard: Card | None
+    kitty: Hand
+    trump: Suit | None
+    maker: Seat | None
+    alone: bool
+    defender: Seat | None
+    sitting_out: frozenset[Seat]
+
+    def __repr__(self) -> str:
+        return f"<hands of deal {self.number}>"

@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from time import monotonic
 
+from euchre_tui.rules.events import deal_count
 from euchre_tui.storage.library import FoundMatch, ListedMatch, MatchLibrary
 from euchre_tui.storage.save_file import LostError, SavedMatch, SaveError, SaveFile
 from euchre_tui.storage.settings import MatchSetup, home
@@ -19,7 +20,7 @@ from euchre_tui.words import say_score
 def describe(summary: Summary) -> str:
     """A saved match on one line: start time, players, score and progress."""
     names = ", ".join(chair.name for chair in summary.chairs.values())
-    state = "finished" if summary.over else f"deal {len(summary.pad) + 1}"
+    state = "finished" if summary.over else f"deal {deal_count(summary.pad) + 1}"
     return f"{summary.started.replace('T', ' ')}   {names}   {say_score(summary.score)}   {state}"
 
 

@@ -22,7 +22,7 @@ from euchre_tui.match.scenes import (
 )
 from euchre_tui.rules.actions import Action, CallRenege, IllegalAction
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.view import PublicView
+from euchre_tui.rules.view import PublicView, hands_objection
 from euchre_tui.session.autosave import Autosave
 from euchre_tui.storage.library import FoundMatch
 from euchre_tui.storage.settings import MatchSetup
@@ -142,6 +142,11 @@ class Session:
     @property
     def public(self) -> PublicView:
         return self.referee.view(None)
+
+    @property
+    def hands_objection(self) -> str | None:
+        """The reason why the hands of the last deal cannot be shown to everyone now; None if they can (R44)."""
+        return hands_objection(self.public, len(self.referee.humans))
 
     def take(self, seat: Seat | None, action: Action, moment: int) -> bool:
         """Give an action to the referee; False if it was chosen at an older moment.

@@ -74,13 +74,27 @@ def no_call(referee: Referee) -> str:
     return refusals[0] if refusals[0] and all(refusals) else "No opponent has played a card of this deal yet."
 
 
-def ask_renege(accused: Seat, chairs: BySeat[Chair]) -> str:
-    """The question before a renege is called."""
+def ask_renege(accused: Seat, chairs: BySeat[Chair], failed_call: int = 0) -> str:
+    """The question before a renege is called; a call that fails costs `failed_call` points (R42)."""
+    caller, other = (f"{team.short}, {side(team, chairs)}," for team in (accused.team.other, accused.team))
+    price = f"{other} get {failed_call} points, " if failed_call else ""
     return (
-        f"Call a renege against {who(accused, chairs)}?\n"
+        f"{f'{caller} call' if failed_call else 'Call'} a renege against {who(accused, chairs)}?\n"
         "The cards settle it at once. Proven, the other side gets 2 points, or 4 in a lone hand, and the deal is over; "
-        "if not, play goes on and no card is shown."
+        f"if not, {price}play goes on and no card is shown."
     )
+
+
+def no_redeal(referee: Referee) -> str:
+    """The sentence with which CPUs decline to throw the deal in; empty if they agree (R27).
+
+    They follow several people. With a single person a deal could be thrown in whenever it goes badly, so they agree
+    before the first lead only.
+    """
+    led = any(isinstance(event, CardPlayed) for event in referee.view(None).events)
+    if len(referee.humans) > 1 or not led:
+        return ""
+    return "The CPUs do not agree: after the first lead the deal is played to its end."
 
 
 def ask_redeal(team: Team, chairs: BySeat[Chair]) -> str:

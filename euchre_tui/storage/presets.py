@@ -28,6 +28,8 @@ KNOWN: tuple[tuple[str, TableRules], ...] = (
             euchred_alone=4,
             euchred_no_trick=4,
             play="honour",
+            failed_call=2,
+            show_hands="always",
         ),
     ),
 )

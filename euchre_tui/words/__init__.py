@@ -34,7 +34,7 @@ from euchre_tui.words.names import (
 )
 from euchre_tui.words.questions import ask, ask_to_cut, order_word, say_choice, waiting
 from euchre_tui.words.results import brief_result, say_ending, say_match, say_result
-from euchre_tui.words.standing import say_hand, say_last_trick, say_pad, say_table, say_trump
+from euchre_tui.words.standing import say_dealt_hands, say_hand, say_last_trick, say_pad, say_table, say_trump
 
 __all__ = [
     "Chairs",
@@ -59,6 +59,7 @@ __all__ = [
     "plural",
     "say_card",
     "say_choice",
+    "say_dealt_hands",
     "say_ending",
     "say_event",
     "say_hand",

@@ -22,6 +22,8 @@ def remedies(rules: TableRules) -> str:
             "At an honour table any card can be played. A seat that could follow suit but did not has reneged: "
             "a proven call gives the other side 2 points, or 4 in a lone hand."
         )
+        if rules.failed_call:
+            play += f" A call that is not proven gives {rules.failed_call} points to the accused side."
     else:
         play = "At a refereed table a card that breaks the rules is refused, and the game says why."
     return f"{play} After a seen card or a dispute the table may agree to throw the deal in: same dealer, no score."
@@ -38,6 +40,8 @@ def remarks(rules: TableRules) -> tuple[str, ...]:
         found.append("Nobody can defend alone, so the points for it have no effect.")
     if rules.defend_alone and rules.lone_defence < rules.euchred_alone:
         found.append("Only the larger award counts, so the points for a lone defence have no effect.")
+    if rules.failed_call and rules.play == "refereed":
+        found.append("At a refereed table no renege is called, so the points for a failed call have no effect.")
     if rules.partners == "drawn" and rules.first_dealer in ("north", "east", "south", "west"):
         found.append("Partners are drawn first: the first dealer is whoever sits there after the draw.")
     return tuple(found)

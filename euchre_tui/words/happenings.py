@@ -31,6 +31,7 @@ from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.words.names import (
     Chairs,
     Wording,
+    capital,
     does,
     pair,
     plural,
@@ -39,6 +40,7 @@ from euchre_tui.words.names import (
     side,
     side_label,
     subject,
+    to_side,
     verb,
     who,
     with_bower,
@@ -90,7 +92,10 @@ def say_event(event: Event, chairs: Chairs, trump: Suit | None = None, wording: 
         case TrickTaken(seat, number, cards):
             card = next(card for who, card in cards if who is seat)
             return f"{say(seat, 'take')} trick {number} with {wording(card)}."
-        case RenegeCalled(accused, trick, card):
+        case RenegeCalled(accused, trick, card, points):
+            if points:
+                award = f"{capital(plural(points, 'point'))} to {to_side(accused.team, chairs)}"
+                return f"The call against {who(accused, chairs)} fails: no renege is proven. {award}."
             if trick is None or card is None:
                 return f"The call against {who(accused, chairs)} fails: no renege is proven, and play continues."
             return f"{subject(accused, chairs)} reneged: {wording(card)} did not follow in trick {trick}."

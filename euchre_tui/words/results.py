@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from euchre_tui.rules.events import PadLine, Result
+from euchre_tui.rules.events import PadLine, Result, deal_count
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.view import PublicView
 from euchre_tui.words.names import Chairs, capital, in_short, plural, side, side_label, subject, to_side, verb, you
@@ -17,6 +17,8 @@ def say_result(line: PadLine, chairs: Chairs) -> str:
             return "all passed"
         case Result.REDEAL:
             return "thrown in"
+        case Result.FAILED_CALL:
+            return f"a call failed +{max(line.points.values())}"
         case Result.POINT | Result.MARCH | Result.EUCHRED | Result.RENEGE:
             assert line.maker is not None and line.trump is not None
             who = in_short(line.maker, chairs) + (" alone" if line.alone else "")
@@ -33,14 +35,16 @@ def say_result(line: PadLine, chairs: Chairs) -> str:
 
 def brief_result(line: PadLine, chairs: Chairs) -> str:
     """Describe a deal as briefly as possible: "♥ E–W +2 euchre"."""
+    scorer = max(Team, key=lambda team: line.points[team])
     match line.result:
         case Result.PASSED_OUT:
             return "all passed"
         case Result.REDEAL:
             return "thrown in"
+        case Result.FAILED_CALL:
+            return f"{scorer.short} +{line.points[scorer]} call failed"
         case Result.POINT | Result.MARCH | Result.EUCHRED | Result.RENEGE:
             assert line.trump is not None
-            scorer = max(Team, key=lambda team: line.points[team])
             ending = {
                 Result.POINT: "alone" if line.alone else "",
                 Result.MARCH: "lone march" if line.alone else "march",
@@ -62,6 +66,8 @@ def say_ending(line: PadLine, chairs: Chairs) -> str:
             return "By agreement the deal is thrown in; the same dealer deals again."
         case Result.RENEGE:
             return f"A renege: {points} to {to_side(scorer, chairs)}."
+        case Result.FAILED_CALL:
+            return f"A renege call failed: {points} to {to_side(scorer, chairs)}."
         case Result.POINT | Result.MARCH | Result.EUCHRED:
             assert line.maker is not None
             tricks = line.tricks[line.maker.team]
@@ -88,4 +94,4 @@ def say_match(view: PublicView, chairs: Chairs) -> str:
     tally = f", {view.games[winner]}–{view.games[winner.other]} in games," if view.rules.games > 1 else ""
     score = f"{view.scores[winner]}–{view.scores[winner.other]}"
     winners = f"{winner.short} ({side(winner, chairs)})" if you(chairs) is None else side(winner, chairs)
-    return f"{winners} win {score}{tally} after {plural(len(view.pad), 'deal')}."
+    return f"{winners} win {score}{tally} after {plural(deal_count(view.pad), 'deal')}."

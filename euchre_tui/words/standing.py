@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from euchre_tui.rules.cards import Suit
+from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.events import PadLine, PlayedCard
-from euchre_tui.rules.seats import Team
+from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.rules.tricks import winning_card
-from euchre_tui.rules.view import PublicView
+from euchre_tui.rules.view import DealtHands, PublicView
 from euchre_tui.words.names import (
     Chairs,
     capital,
@@ -86,3 +86,21 @@ def _cards(trick: tuple[PlayedCard, ...], trump: Suit | None, chairs: Chairs) ->
 
 def _winning(view: PublicView, chairs: Chairs) -> str:
     return f"{does(winning_card(view.trick, view.trump).seat, chairs, 'are')} winning."
+
+
+def say_dealt_hands(dealt: DealtHands, chairs: Chairs) -> Iterator[str]:
+    """List the cards of a deal that is over: the hands as dealt, the up-card, the buried card and the kitty (R44)."""
+    for seat in Seat:
+        yield f"{_was(seat, chairs)} dealt {_listed(dealt.hands[seat], dealt.trump)}."
+    yield f"{say_card(dealt.up_card).capitalize()} was turned up."
+    if dealt.discard is not None:
+        yield f"{subject(dealt.dealer, chairs)} buried {with_bower(dealt.discard, dealt.trump, say_card)}."
+    yield f"The kitty: {_listed(dealt.kitty, dealt.trump)}."
+
+
+def _was(seat: Seat, chairs: Chairs) -> str:
+    return f"{subject(seat, chairs)} {'were' if you(chairs) is seat else 'was'}"
+
+
+def _listed(cards: Iterable[Card], trump: Suit | None) -> str:
+    return "; ".join(with_bower(card, trump, say_card) for card in cards)

@@ -18,6 +18,7 @@ from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.screens.agreement import AgreementScreen
 from euchre_tui.app.screens.base import too_small
 from euchre_tui.app.screens.curtain import CurtainScreen
+from euchre_tui.app.screens.deal_hands import DealHandsScreen
 from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.app.screens.rulebook import RuleBookScreen
 from euchre_tui.app.screens.table import TableScreen
@@ -171,6 +172,10 @@ class Spy:
         if isinstance(self.app.screen, RuleBookScreen):
             # Its cards are examples; that it is the same book over any hand has a test of its own.
             return
+        if isinstance(self.app.screen, DealHandsScreen):
+            if not self.may_show_hands():
+                self.breaches.append(f"all hands shown where the table does not want it\n{frame}")
+            return
         for card in cards_in(frame) & self.hidden_from(self.onlooker):
             self.breaches.append(f"{self.onlooker}: {card} in frame\n{frame}")
 
@@ -191,6 +196,15 @@ class Spy:
         scene = screen.scene if isinstance(screen, TableScreen) else None
         if several and (not isinstance(screen, TableScreen) or (scene is not None and scene.view.seat is None)):
             self.onlooker = None
+
+    def may_show_hands(self) -> bool:
+        """Whether everyone may see all cards of the last deal: it is over, and the table wants it (R44)."""
+        session = session_of(self.app)
+        if session is None or session.referee.dealing_on or not session.public.pad:
+            return False
+        rules, people = session.referee.rules, len(session.referee.humans)
+        wanted = rules.show_hands == "always" or (rules.show_hands == "alone" and people <= 1)
+        return wanted and (rules.play == "refereed" or session.referee.over)
 
     def hidden_from(self, seat: Seat | None) -> set[Card]:
         """The cards that this seat has no right to see: all but its own, the up-card, and what has been played."""

@@ -122,6 +122,34 @@ async def test_a_false_call_changes_nothing() -> None:
         assert player.spy.breaches == []
 
 
+async def test_a_false_call_can_cost_points() -> None:
+    """The verdict names the points, the score has them at once, and the pad a line of its own (R42)."""
+    rules = TableRules(target=5, play="honour", first_dealer="north", cut="never", failed_call=2)
+    async with playing(table("NESW", rules), seed=3, spied=True) as player:
+        await player.until(lambda: isinstance(player.app.screen, CurtainScreen) and len(public(player).trick) == 2)
+        innocent = next(seat for seat in Seat if seat not in {*reneges(player), *public(player).sitting_out})
+        await call(player, innocent)
+        assert "no renege is proven. 2 points to" in frame_of(player.app)
+        assert public(player).scores[innocent.team] == 2
+        assert "call failed" in frame_of(player.app), "the pad beside the table has the line"
+        await player.until(lambda: isinstance(player.app.screen, ResultScreen))
+        failed, own, *_ = public(player).pad
+        assert (failed.result, failed.number, own.number) == (Result.FAILED_CALL, 1, 1)
+        assert player.spy.breaches == []
+
+
+async def test_a_false_call_can_end_the_match() -> None:
+    """Judged at once: the side that was called wins in the middle of the deal (R23, R42)."""
+    rules = TableRules(target=2, play="honour", first_dealer="north", cut="never", failed_call=2)
+    async with playing(table("NESW", rules), seed=3) as player:
+        await player.until(lambda: isinstance(player.app.screen, CurtainScreen) and len(public(player).trick) == 2)
+        innocent = next(seat for seat in Seat if seat not in {*reneges(player), *public(player).sitting_out})
+        await call(player, innocent)
+        assert "2 points to" in frame_of(player.app)
+        await player.until(lambda: isinstance(player.app.screen, MatchOverScreen))
+        assert public(player).games[innocent.team] == 1
+
+
 async def test_a_call_after_the_score_replaces_it() -> None:
     """On the deal's result the award takes the place of the deal's points, in the same line (R26)."""
     async with playing(table("NESW", HONOUR), seed=3) as player:
@@ -254,6 +282,19 @@ async def test_a_deal_is_thrown_in_by_agreement(humans: str, play: PlayedAt) -> 
         await player.press("enter")
         await player.until(lambda: player.view_seat is not None)
         assert player.spy.breaches == []
+
+
+async def test_cpus_do_not_throw_a_deal_in_after_the_first_lead() -> None:
+    """A person alone is told so, nothing is asked, and the deal goes on (R27)."""
+    rules = TableRules(target=5, first_dealer="north", cut="never")
+    async with playing(table("S", rules), seed=3) as player:
+        await player.until(lambda: playing_cards(player) and bool(public(player).trick))
+        moment = public(player).moment
+        await player.press("m")
+        await player.press(str(player.app.screen.lines.index("Throw this deal in") + 1))
+        assert any("The CPUs do not agree" in said for said in player.app.told)
+        assert playing_cards(player)
+        assert public(player).moment == moment
 
 
 async def test_the_taken_tricks_can_be_looked_at() -> None:

@@ -171,7 +171,9 @@ def test_every_sign_of_ours_has_a_plain_one() -> None:
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                signs |= {letter for letter in node.value if not letter.isascii() and category(letter) not in ("Cs", "Mn")}
+                signs |= {
+                    letter for letter in node.value if not letter.isascii() and category(letter) not in ("Cs", "Mn")
+                }
     assert len(signs) > 20
     assert {sign for sign in signs if not plain(sign) or not plain(sign).isascii()} == set()
     assert plain("é") == plain("日") == ""

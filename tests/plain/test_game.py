@@ -213,7 +213,7 @@ def test_requests_change_nothing() -> None:
         "Trump is not made yet; ",
         "No trick has been taken in this deal.",
         "The pad is empty: no deal is scored yet.",
-        "Play: table: refereed.",
+        "Play: table: refereed;",
         "Answer with a number",
     ):
         assert any(each.startswith(line) for each in person.lines), line
@@ -247,6 +247,45 @@ def test_a_deal_is_thrown_in_when_asked_twice() -> None:
     assert [line.result for line in played.session.public.pad] == ["redeal"]
     assert played.session.public.dealer is Seat.EAST
     assert person.lines[-2].startswith("Press Enter")
+
+
+def test_cpus_do_not_throw_a_deal_in_after_the_first_lead() -> None:
+    """They say so, and the deal goes on (R27)."""
+    person = Person("")
+    played = game(person, SOUTH_BIDS)
+    answer = person.answer
+    asked: list[int] = []
+
+    def throw_in_once_led() -> str:
+        if not asked and any(isinstance(event, CardPlayed) for event in played.session.public.events):
+            asked.append(played.session.public.moment)
+            return "redeal"
+        return answer()
+
+    person.answer = throw_in_once_led  # type: ignore[method-assign]
+    played.play()
+    assert person.lines.count("The CPUs do not agree: after the first lead the deal is played to its end.") == 1
+    assert "redeal" not in {line.result for line in played.session.public.pad}
+
+
+def test_all_hands_can_be_asked_for_after_a_deal() -> None:
+    """`hands` at a result names all 24 cards; while a deal is on it is refused with the reason (R44)."""
+    person = Person("", "hands")
+    played = game(person, SOUTH_BIDS)
+    answer, asked = person.answer, [0]
+
+    def hands_at_the_result() -> str:
+        if not asked[0] and person.lines[-1] == "Press Enter for the next deal.":
+            asked[0] = len(person.lines)
+            return "hands"
+        return answer()
+
+    person.answer = hands_at_the_result  # type: ignore[method-assign]
+    played.play()
+    assert "Hands can be shown when a deal is over, until the next one begins." in person.lines[: asked[0]]
+    told = " ".join(person.lines[asked[0] : asked[0] + 7]).lower()
+    assert all(say_card(card).lower() in told for card in DECK)
+    assert "was dealt" not in " ".join(person.lines[: asked[0]])
 
 
 def test_nothing_to_throw_in_before_the_deal() -> None:

@@ -17,6 +17,7 @@ from euchre_tui.records.egn.reader import read_games
 from euchre_tui.records.egn.writer import MOST_DEALS, as_egn
 from euchre_tui.records.from_save import games_of
 from euchre_tui.records.model import RecordedGame, RecordError
+from euchre_tui.records.sheets.score_sheet import sheet_of
 from euchre_tui.rules import (
     BySeat,
     ByTeam,
@@ -161,6 +162,43 @@ def test_awards_and_redeals_are_left_out_and_named() -> None:
     assert "Left out, ended by a renege award: deal" in read.description
     assert all(str(number) in read.description for number in settled)
     assert read.final is None
+
+
+def test_failed_calls_that_cost_points_are_kept_and_named() -> None:
+    """The record's lines are those of the pad, and the description says what the notation leaves out (R42)."""
+    rules = TableRules(target=99, play="honour", failed_call=2)
+    saved, referee = a_match(rules, 6)
+    pad = referee.view(None).pad
+    assert sum(line.result is Result.FAILED_CALL for line in pad) >= 3, "some of them before the deal's score"
+    (game,) = games_of(saved)
+    judged = judge(game)
+    assert [told(line) for deal in judged.deals for line in deal.lines] == list(map(told, pad))
+    assert judged.total == referee.view(None).scores == pad[-1].totals
+    read = again(as_egn(game)[0])
+    assert read.terms.rules == rules
+    assert read.final is None
+    assert "Left out, points for a renege call that failed: deal" in read.description
+    sheet = sheet_of(judged)
+    assert [(line.number, line.totals) for line in sheet.lines] == [(line.number, line.totals) for line in pad]
+
+
+def test_a_deal_that_a_failed_call_ended_is_left_out_and_named() -> None:
+    """The game was won in the middle of a deal: its cards have no score, and the record has no breach for it (R42)."""
+    rules = TableRules(target=2, play="honour", failed_call=2, first_dealer="north", cut="never")
+    referee = Referee(rules, CHAIRS, 1)
+    referee.chance()
+    while not referee.playing or not referee.view(None).trick:
+        assert referee.actor is not None
+        referee.take(referee.actor, referee.view(referee.actor).choices[-1], referee.moment)
+    referee.take(None, CallRenege(referee.view(None).trick[0].seat), referee.moment)
+    assert referee.over
+    saved = SavedMatch(rules, CHAIRS, 1, "2026-11-30T06:00:00", referee.log)
+    (game,) = games_of(saved)
+    judged = judge(game)
+    assert judged.total == referee.view(None).scores
+    assert (judged.clean, [deal.ended for deal in judged.deals]) == (True, [True])
+    assert again(as_egn(game)[0]).deals == ()
+    assert len(sheet_of(judged).lines) == 1
 
 
 def test_a_game_that_is_too_long_for_one_file_has_two() -> None:

@@ -65,8 +65,11 @@ def test_every_match_ends_and_the_pad_adds_up(rules: TableRules, seed: int) -> N
     assert match.over
     totals: Counter[tuple[int, Team]] = Counter()
     won: Counter[Team] = Counter()
-    for number, line in enumerate(match.pad, start=1):
-        assert line.number == number
+    numbers = [line.number for line in match.pad]
+    assert sorted(set(numbers)) == list(range(1, numbers[-1] + 1)) and numbers == sorted(numbers)
+    own = Counter(line.number for line in match.pad if line.result != "failed call")
+    assert not own or max(own.values()) == 1, "a deal has one line, and one more for each failed call (R42)"
+    for line in match.pad:
         assert line.game == sum(won.values()) + 1
         for team in Team:
             totals[line.game, team] += line.points[team]
@@ -224,7 +227,7 @@ def test_the_public_view_has_no_hand(rules: TableRules, seed: int) -> None:
 @FEW
 @given(table_rules(play="honour", target=5, games=1), seeds)
 def test_at_an_honour_table_a_call_is_right_or_harmless(rules: TableRules, seed: int) -> None:
-    """A renege call names an offender, or leaves the deal as it was (R26)."""
+    """A renege call names an offender, or leaves the deal as it was; a failed one may cost points (R26, R42)."""
     for _, _, match, _ in walk(rules, seed, most=120):
         for seat in Seat:
             call = CallRenege(seat)
@@ -233,8 +236,12 @@ def test_at_an_honour_table_a_call_is_right_or_harmless(rules: TableRules, seed:
             assert match.deal is not None
             offended = any(each.seat is seat for each in match.deal.reneges)
             following, _ = after(match, call)
+            if not offended and rules.failed_call and following.standing != match.standing:
+                assert (following.pad[-1].result, following.pad[-1].points[seat.team]) == ("failed call", 2)
+                assert following.deal is not None and following.deal.hands == match.deal.hands
+                continue
             assert (following.deal is match.deal and following.standing == match.standing) == (not offended)
-            if offended:
+            if offended and "failed call" not in {line.result for line in following.pad}:
                 assert following.pad[-1].result == "renege"
                 assert following.pad[-1].points[seat.team] == 0
 

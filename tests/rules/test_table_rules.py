@@ -68,6 +68,7 @@ def test_the_usual_table() -> None:
     )
     assert (usual.march, usual.lone_partial, usual.lone_march) == (2, 1, 4)
     assert (usual.euchred_alone, usual.euchred_no_trick, usual.lone_defence) == (2, 2, 4)
+    assert (usual.failed_call, usual.show_hands) == (0, "alone")
     assert house_rules(usual) == ()
 
 
@@ -132,11 +133,13 @@ VALUES = {
     "euchred_no_trick": (2, 4),
     "lone_defence": (2, 4),
     "play": ("refereed", "honour"),
+    "failed_call": (0, 2),
+    "show_hands": ("alone", "always", "never"),
 }
 
 
 def test_the_options_are_those_of_the_rule_book() -> None:
-    """Eighteen options, each with the values that the rule book gives it, and no other."""
+    """Twenty options, each with the values that the rule book gives it, and no other."""
     assert {rule.name: rule.values for rule in RULE_FIELDS} == VALUES
     assert all(type(value) is type(rule.default) for rule in RULE_FIELDS for value in rule.values)
 

@@ -9,7 +9,7 @@ import pytest
 from euchre_tui.match.keys import Command
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules import BySeat, Chair, Seat, TableRules, Team
-from euchre_tui.session.table_calls import accusable, ask_redeal, menu, no_call
+from euchre_tui.session.table_calls import accusable, ask_redeal, ask_renege, menu, no_call, no_redeal
 from tests.builders import around, pack_for, show
 
 SEATS = pytest.mark.parametrize("first", list(Seat), ids=lambda seat: seat.word)
@@ -18,12 +18,12 @@ HANDS = ("9H KH QS 9D TS", "AH TH AD KD 9C", "JC JH QD TC AC", "QH JD TD QC KC")
 """Clockwise from the dealer's left, who makes spades trump; the second can follow hearts."""
 
 
-def at_the_table(first: Seat, script: str, **rules: Any) -> Referee:
+def at_the_table(first: Seat, script: str, chairs: BySeat[Chair] = PEOPLE, **rules: Any) -> Referee:
     """A first deal with those hands, `first` at the dealer's left, after a script of actions."""
     dealer = first.right
     table = TableRules(**{"play": "honour", "cut": "never", **rules, "first_dealer": dealer.word.lower()})
     pack = show(pack_for(dealer, "9S", around(first, *HANDS)))
-    return Referee.resumed(table, PEOPLE, 1, [f"deck {pack}", *filter(None, script.split("; "))])
+    return Referee.resumed(table, chairs, 1, [f"deck {pack}", *filter(None, script.split("; "))])
 
 
 def called(referee: Referee, first: Seat, caller: Seat | None = None) -> list[int]:
@@ -114,3 +114,23 @@ def test_a_side_with_a_person_is_asked_and_cpus_agree() -> None:
     chairs = BySeat((Chair("Nora"), Chair("Edie", "easy"), Chair("Sam", "easy"), Chair("Walt", "easy")))
     assert ask_redeal(Team.NORTH_SOUTH, chairs).startswith("N–S, Nora and Sam: throw this deal in?\n")
     assert ask_redeal(Team.EAST_WEST, chairs) == "E–W, Edie and Walt, agree.\nThrow this deal in now?"
+
+
+@pytest.mark.parametrize("play", ["refereed", "honour"])
+def test_cpus_of_a_single_person_agree_before_the_first_lead_only(play: str) -> None:
+    """A deal that goes badly is not thrown in for one person; several people decide themselves (R27)."""
+    alone = BySeat((Chair("Nora"), *(Chair(name, "easy") for name in ("Edie", "Sam", "Walt"))))
+    two = BySeat((Chair("Nora"), Chair("Edie", "easy"), Chair("Sam"), Chair("Walt", "easy")))
+    for script, led in (("pass", False), ("up; discard 9S", False), ("up; discard 9S; play 9H", True)):
+        declined = no_redeal(at_the_table(Seat.NORTH, script, alone, play=play))
+        assert declined == ("The CPUs do not agree: after the first lead the deal is played to its end." if led else "")
+        for chairs in (two, PEOPLE):
+            assert no_redeal(at_the_table(Seat.NORTH, script, chairs, play=play)) == ""
+
+
+def test_the_question_before_a_call_names_its_price() -> None:
+    """Where a failed call costs points, the question says whose call it is and who would get them (R42)."""
+    assert ask_renege(Seat.WEST, PEOPLE).startswith("Call a renege against Walt?\n")
+    asked = ask_renege(Seat.WEST, PEOPLE, 2)
+    assert asked.startswith("N–S, Nora and Sam, call a renege against Walt?\n")
+    assert "if not, E–W, Edie and Walt, get 2 points, play goes on and no card is shown." in asked

@@ -87,6 +87,8 @@ def test_the_set_up_turns_through_all_of_them() -> None:
         (TableRules(lone_defence=2, euchred_alone=4), ("Nobody can defend alone",)),
         (TableRules(defend_alone=True, lone_defence=2), ()),
         (TableRules(defend_alone=True, lone_defence=2, euchred_alone=4), ("larger award",)),
+        (TableRules(failed_call=2), ("no renege is called",)),
+        (TableRules(failed_call=2, play="honour"), ()),
         (TableRules(partners="drawn", first_dealer="east"), ("Partners are drawn first",)),
         (TableRules(first_dealer="east"), ()),
         (TableRules(partners="drawn"), ()),

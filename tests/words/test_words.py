@@ -160,6 +160,8 @@ RESULTS = (
     (line(Result.EUCHRED, alone=True, tricks=(3, 2), points=ByTeam(2, 0)), "♥ euchred Bo alone +2",
      "Bo alone is euchred with 2 tricks: 2 points to Ann and Cy."),
     (line(Result.RENEGE, points=ByTeam(2, 0)), "♥ a renege +2", "A renege: 2 points to Ann and Cy."),
+    (line(Result.FAILED_CALL, "", points=ByTeam(2, 0)), "a call failed +2",
+     "A renege call failed: 2 points to Ann and Cy."),
     (line(Result.PASSED_OUT, ""), "all passed", "Everyone passed twice: the deal is thrown in, and nobody scores."),
     (line(Result.REDEAL, ""), "thrown in", "By agreement the deal is thrown in; the same dealer deals again."),
 )  # fmt: skip
@@ -173,7 +175,7 @@ def test_each_result_on_the_pad_and_aloud(ended: PadLine, on_the_pad: str, aloud
 
 
 BRIEF = ("♥ E–W +1", "♥ E–W +1 alone", "♥ E–W +2 march", "♥ E–W +4 lone march", "♥ N–S +2 euchre",
-         "♥ N–S +2 euchre", "♥ N–S +2 renege", "all passed", "thrown in")  # fmt: skip
+         "♥ N–S +2 euchre", "♥ N–S +2 renege", "N–S +2 call failed", "all passed", "thrown in")  # fmt: skip
 
 
 def test_each_result_in_the_fewest_words() -> None:
@@ -184,7 +186,7 @@ def test_each_result_in_the_fewest_words() -> None:
 def test_the_match_is_said_with_its_games() -> None:
     """Best of three says the games as well, a single game its score alone (R24)."""
     view = seen_by(position("N", "TC", rules={"games": 3}), None)
-    over = replace(view, games=ByTeam(1, 2), scores=ByTeam(4, 10), pad=(RESULTS[0][0],) * 12)
+    over = replace(view, games=ByTeam(1, 2), scores=ByTeam(4, 10), pad=(replace(RESULTS[0][0], number=12),))
     assert words.say_match(over, CHAIRS) == "E–W (Bo and Di) win 10–4, 2–1 in games, after 12 deals."
     once = replace(over, rules=TableRules(), games=ByTeam(0, 1), pad=(RESULTS[0][0],))
     assert words.say_match(once, CHAIRS) == "E–W (Bo and Di) win 10–4 after 1 deal."

@@ -18,6 +18,7 @@ COLUMNS, ROWS = 80, 22
 FOR_THE_APP = (
     Command.HELP,
     Command.PAD,
+    Command.HANDS,
     Command.LEAVE,
     Command.HIDE_HAND,
     Command.TITLE,

@@ -46,6 +46,9 @@ class HelpScreen(PageScreen):
 
     def _of_use(self, key: Key) -> bool:
         """Leave out keys that have no use here: a renege without an honour table, hiding a hand with one person."""
+        if key.command is Command.HANDS and self._rules is not None:
+            wanted = self._rules.show_hands
+            return wanted == "always" or (wanted == "alone" and not self._several)
         if key.command is Command.HIDE_HAND:
             return self._several
         return key.command is not Command.RENEGE or (self._rules is not None and self._rules.play == "honour")

@@ -31,7 +31,8 @@ class PublicScreen(GameScreen):
 
     def _draw(self, canvas: Canvas) -> list[Hotspot]:
         self.draw(canvas)
-        return draw_hints(canvas, hints_for(self.place, self._view))
+        several = sum(chair.is_human for chair in self._chairs.values()) > 1
+        return draw_hints(canvas, hints_for(self.place, self._view, several=several))
 
     def draw(self, canvas: Canvas) -> None:
         """All but the line of keys."""

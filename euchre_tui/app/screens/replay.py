@@ -110,7 +110,7 @@ class ReplayScreen(GameScreen):
     def _deal_lines(self) -> list[DealLine]:
         lines = []
         for deal in self._walk.deals:
-            totals = "–".join(str(deal.judged.line.totals[team]) for team in Team)
+            totals = "–".join(str(deal.judged.total[team]) for team in Team)
             number = f"{deal.game.game.number}.{deal.judged.place}" if self._walk.several_games else deal.judged.place
             lines.append(DealLine(str(number), narration.say_deal(deal), totals, broken=bool(deal.judged.breaches)))
         return lines

@@ -27,7 +27,7 @@ def judge(game: RecordedGame) -> AuditedGame:
     for place, deal in enumerate(game.deals, start=1):
         before = _judge_deal(deal, place, game, total, before)
         judged.append(before)
-        total = before.line.totals
+        total = before.total
     contradicted = game.final is not None and game.final != total and not (before and before.unfinished)
     return AuditedGame(game, tuple(judged), total, tuple(_problems(game, judged, total)), contradicted)
 
@@ -56,19 +56,29 @@ def _judge_deal(
         breaches = []  # the table agreed to throw the deal in, whatever was wrong with it (R27)
     if game.still_on and last:
         breaches = []  # a renege can still be called, so it stays secret (R25)
-    line = deal.settled or _line(deal, place, game, reading)
-    totals = ByTeam(*(total[team] + line.points[team] for team in Team))
+    early, late = deal.failed_calls[: deal.early_calls], deal.failed_calls[deal.early_calls :]
+    lines = _totalled((*early, deal.settled or _line(deal, place, game, reading), *late), total)
     return AuditedDeal(
         place,
         deal,
         bidding,
         tricks.tricks,
-        replace(line, totals=totals),
+        lines[len(early)],
+        lines,
         tuple(breaches),
         ended=ended,
         unfinished=last and not ended and tricks.undecided_trick is None,
         undecided_trick=tricks.undecided_trick,
     )
+
+
+def _totalled(lines: tuple[PadLine, ...], total: ByTeam[int]) -> tuple[PadLine, ...]:
+    """Return the lines of a deal with running totals."""
+    totalled = []
+    for line in lines:
+        total = ByTeam(*(total[team] + line.points[team] for team in Team))
+        totalled.append(replace(line, totals=total))
+    return tuple(totalled)
 
 
 def _read(deal: RecordedDeal, terms: Terms, chairs: Chairs) -> _Reading:

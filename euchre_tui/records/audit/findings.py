@@ -63,6 +63,7 @@ class AuditedDeal:
 
     `ended` says that the deal has a result. `unfinished` marks the last deal of a record that ends too early, and
     `undecided_trick` is the number of a trick whose winner is unknown; in both cases `line` has no points.
+    `lines` are all lines of the deal on the score pad: `line`, and those of renege calls that failed (R42).
     """
 
     place: int
@@ -70,6 +71,7 @@ class AuditedDeal:
     bidding: Bidding
     tricks: tuple[AuditedTrick, ...]
     line: PadLine
+    lines: tuple[PadLine, ...]
     breaches: tuple[Breach, ...] = ()
     ended: bool = True
     unfinished: bool = False
@@ -77,6 +79,11 @@ class AuditedDeal:
 
     def __repr__(self) -> str:
         return f"<judged deal {self.place}>"
+
+    @property
+    def total(self) -> ByTeam[int]:
+        """The score of the game after the deal."""
+        return self.lines[-1].totals
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """Writing a finished game as Euchre Game Notation 1.4.
 
-The notation has no draw, cut, renege award or agreed redeal. Deals that ended by an award or a redeal are left out. The
-description names them, and the table rules that have no option in the notation.
+The notation has no draw, cut, renege award or agreed redeal. Deals that ended by an award, a redeal or a failed renege
+call are left out, and so are the points for such a call in any deal. The description names them, and the table rules
+that have no option in the notation.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ def as_egn(game: RecordedGame, *, games: int = 1) -> tuple[str, ...]:
     judged = judge(game)
     kept = [deal for deal in judged.deals if deal.deal.settled is None]
     left_out = [deal.line for deal in judged.deals if deal.deal.settled is not None]
+    left_out += [line for deal in judged.deals for line in deal.deal.failed_calls]
     parts = [kept[start : start + MOST_DEALS] for start in range(0, len(kept), MOST_DEALS)] or [[]]
     texts, score = [], game.start
     for place, part in enumerate(parts, start=1):
@@ -61,8 +63,8 @@ def _plus(score: ByTeam[int], lines: list[PadLine]) -> ByTeam[int]:
 
 
 def _awards(left_out: list[PadLine]) -> bool:
-    """Return whether a deal left out has points, so that the written deals do not add up to the score."""
-    return any(line.result is Result.RENEGE for line in left_out)
+    """Return whether a line left out has points, so that the written deals do not add up to the score."""
+    return any(any(line.points.values()) for line in left_out)
 
 
 def _description(game: RecordedGame, total: ByTeam[int], left_out: list[PadLine], games: int) -> Iterator[str]:
@@ -73,13 +75,20 @@ def _description(game: RecordedGame, total: ByTeam[int], left_out: list[PadLine]
     redealt = [str(line.number) for line in left_out if line.result is Result.REDEAL]
     if redealt:
         yield f"Left out, thrown in by agreement: {_deals(redealt)}."
-    awards = [
-        f"{line.number} ({max(line.points.values())} to {max(Team, key=lambda team: line.points[team]).short})"
-        for line in left_out
-        if line.result is Result.RENEGE
-    ]
+    awards, failed = _awarded(left_out, Result.RENEGE), _awarded(left_out, Result.FAILED_CALL)
     if awards:
         yield f"Left out, ended by a renege award: {_deals(awards)}; with it the game ended {say_score(total)}."
+    if failed:
+        yield f"Left out, points for a renege call that failed: {_deals(failed)}; the game ended {say_score(total)}."
+
+
+def _awarded(left_out: list[PadLine], result: Result) -> list[str]:
+    """Return the number of each deal with such a line, with its points."""
+    return [
+        f"{line.number} ({max(line.points.values())} to {max(Team, key=lambda team: line.points[team]).short})"
+        for line in left_out
+        if line.result is result
+    ]
 
 
 def _deals(numbers: list[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -73,12 +74,12 @@ def sheet_of(judged: AuditedGame, *, of_several: bool = False, agreed: bool = Fa
     """
     game = judged.game
     counted = [deal for deal in judged.deals if deal.ended and not _too_late(deal)]
-    scores = counted[-1].line.totals if counted else game.start
+    scores = next((deal.total for deal in reversed(judged.deals) if not _too_late(deal)), game.start)
     return Sheet(
         heading=f"Score sheet, game {game.number}" if of_several else "Score sheet",
         date=say_when(game.date),
         sides=ByTeam(*(side(team, game.chairs) for team in Team)),
-        lines=tuple(_line(deal, scores, game.chairs) for deal in judged.deals if deal.ended),
+        lines=tuple(line for deal in judged.deals for line in _lines(deal, scores, game.chairs)),
         start=game.start,
         scores=scores,
         target=game.terms.target,
@@ -116,12 +117,15 @@ def _too_late(deal: AuditedDeal) -> bool:
     return any(breach.rule == "R23" for breach in deal.breaches)
 
 
-def _line(deal: AuditedDeal, scores: ByTeam[int], chairs: Chairs) -> SheetLine:
-    line = deal.line
+def _lines(deal: AuditedDeal, scores: ByTeam[int], chairs: Chairs) -> Iterator[SheetLine]:
+    """Yield the lines of a deal; while it is being played, only those of renege calls that failed."""
     if _too_late(deal):
-        return SheetLine(line.number, "does not count", None, scores)
-    team = next((team for team in Team if line.points[team]), None)
-    return SheetLine(line.number, say_result(line, chairs), team, line.totals)
+        yield SheetLine(deal.line.number, "does not count", None, scores)
+        return
+    for line in deal.lines:
+        if deal.ended or line is not deal.line:
+            team = next((team for team in Team if line.points[team]), None)
+            yield SheetLine(line.number, say_result(line, chairs), team, line.totals)
 
 
 def _rules(terms: Terms) -> str:

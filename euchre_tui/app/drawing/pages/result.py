@@ -20,6 +20,7 @@ _HEADLINES = {
     Result.PASSED_OUT: "passed",
     Result.REDEAL: "thrown in",
     Result.RENEGE: "renege",
+    Result.FAILED_CALL: "call failed",
 }
 """How a deal ended in the fewest words, for the whole room."""
 

@@ -36,7 +36,9 @@ def draw_trick(canvas: Canvas, layout: Layout, face: TableModel, trick: tuple[Pl
     if full or not face.judged:
         # A verdict is given in the middle of a trick that nobody goes on to win.
         star, name = canvas.look.glyph("star"), on_plate(best.seat, face.chairs)
-        draw_words(canvas, layout, f"{star} {name}", "took it" if full else f"{verb(best.seat, face.chairs, 'win')} so far")
+        draw_words(
+            canvas, layout, f"{star} {name}", "took it" if full else f"{verb(best.seat, face.chairs, 'win')} so far"
+        )
 
 
 def _draw_led(canvas: Canvas, layout: Layout, position: int) -> None:

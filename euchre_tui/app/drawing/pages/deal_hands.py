@@ -1,0 +1,83 @@
+"""All cards of a deal that is over as one picture: the hands as dealt around the up-card, and what lay face down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from euchre_tui.app.drawing.canvas import Canvas
+from euchre_tui.app.drawing.card import draw_card
+from euchre_tui.app.drawing.pages.four_hands import MOST, TABLE, chips, draw_name
+from euchre_tui.rules.cards import Card, Suit
+from euchre_tui.rules.events import PadLine
+from euchre_tui.rules.seats import BySeat, Chair, Seat
+from euchre_tui.rules.view import DealtHands
+from euchre_tui.support.width import wrap
+from euchre_tui.words import say_ending
+
+_STEP = 6
+"""Columns from one card of a row to the next."""
+
+
+def draw_deal_hands(canvas: Canvas, dealt: DealtHands, pad: Sequence[PadLine], chairs: BySeat[Chair]) -> None:
+    """The whole picture but the line of keys; `pad` has the result of the deal."""
+    left, top = (canvas.width - min(canvas.width, MOST)) // 2, 1 + (canvas.height - 22) // 3
+    canvas.fill(0, 0, canvas.width, 1, "hint")
+    canvas.put(left + 1, 0, canvas.look.text(f"Deal {dealt.number}: the hands as dealt"), "hint key", TABLE)
+    for seat in Seat:
+        _draw_seat(canvas, left, top, dealt, seat, chairs[seat])
+    draw_card(canvas, left + 21, top + 6, dealt.up_card, dealt.trump)
+    canvas.put(left + 20, top + 11, "turned down" if dealt.turned_down else "turned up", "felt faint")
+    _draw_face_down(canvas, left + TABLE + 2, top + 1, min(canvas.width, MOST) - TABLE - 3, dealt, pad, chairs)
+
+
+def _draw_seat(canvas: Canvas, left: int, top: int, dealt: DealtHands, seat: Seat, chair: Chair) -> None:
+    """A name with what is to be known of it, and five cards: across above and below, else downwards."""
+    marks = chips(
+        canvas,
+        dealt.trump,
+        deals=seat is dealt.dealer,
+        makes=seat is dealt.maker,
+        alone=dealt.alone,
+        defends=seat is dealt.defender,
+        sits_out=seat in dealt.sitting_out,
+    )
+    across = seat in (Seat.NORTH, Seat.SOUTH)
+    if across:
+        x, name, cards = left + 9, top + (1 if seat is Seat.NORTH else 14), top + (3 if seat is Seat.NORTH else 16)
+    else:
+        x, name, cards = left + (1 if seat is Seat.WEST else 37), top + 4, top + 6
+    draw_name(canvas, x, name, 13 if across else 11, seat, chair, turn=False)
+    for number, card in enumerate(dealt.hands[seat]):
+        step = (_STEP * number, 0) if across else (2, number)
+        _draw_chip(canvas, x + step[0], cards + step[1], card, dealt.trump)
+    column = x + 14
+    for row, (words, role) in enumerate(marks):
+        if across:
+            column = canvas.put(column, name, words, role) + 1
+        else:
+            canvas.put(x, name + 8 + row, words, role, 11)
+
+
+def _draw_chip(canvas: Canvas, x: int, y: int, card: Card, trump: Suit | None) -> None:
+    """A card in the room of a word; a trump lies on gold."""
+    role = "paper trump" if card.is_trump(trump) else canvas.look.ink(card.suit)
+    canvas.put(x, y, f" {canvas.look.card(card)} ".ljust(5), role)
+
+
+def _draw_face_down(
+    canvas: Canvas, x: int, y: int, width: int, dealt: DealtHands, pad: Sequence[PadLine], chairs: BySeat[Chair]
+) -> None:
+    """What nobody saw: the buried card and the kitty; above them the result."""
+    for line in pad:
+        if line.number == dealt.number:
+            for words in wrap(canvas.look.text(say_ending(line, chairs)), width):
+                canvas.put(x, y, words, "felt strong", width)
+                y += 1
+    y += 1
+    buried = (dealt.discard,) if dealt.discard is not None else ()
+    who = f"{chairs[dealt.dealer].name} buried" if buried else "Nobody buried a card."
+    for heading, cards in ((who, buried), ("The kitty", tuple(dealt.kitty))):
+        canvas.put(x, y, canvas.look.text(heading), "felt", width)
+        for number, card in enumerate(cards):
+            _draw_chip(canvas, x + _STEP * number, y + 1, card, dealt.trump)
+        y += 3

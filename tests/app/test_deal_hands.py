@@ -1,0 +1,85 @@
+"""All hands after the deal, by a key of the result page, where the table wants it (R44)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from euchre_tui.app.screens.deal_hands import DealHandsScreen
+from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
+from euchre_tui.rules.cards import DECK
+from euchre_tui.rules.table_rules import ShowHands, TableRules
+from tests.app.playing import Player, cards_in, frame_of, playing, table
+
+
+def rules_for(wanted: ShowHands, **more: object) -> TableRules:
+    return TableRules(target=3, first_dealer="north", cut="never", show_hands=wanted, **more)  # type: ignore[arg-type]
+
+
+async def results(player: Player) -> int:
+    """Plays to the end of the match and presses O on every result page; returns on how many it showed the hands."""
+    shown = 0
+    for _ in range(40):
+        await player.until(lambda: isinstance(player.app.screen, ResultScreen | MatchOverScreen))
+        result = player.app.screen
+        hinted = "O open hands" in frame_of(player.app)
+        await player.press("o")
+        opened = isinstance(player.app.screen, DealHandsScreen)
+        assert opened == hinted, "the key is shown where it works, and only there"
+        if opened:
+            shown += 1
+            assert cards_in(frame_of(player.app)) == set(DECK), "every card of the deal"
+            await player.press("o" if shown % 2 else "b")
+        assert isinstance(player.app.screen, type(result)), "the result is there again"
+        if isinstance(result, MatchOverScreen):
+            return shown
+        await player.press("enter")
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize(("humans", "wanted"), [("S", "alone"), ("S", "always"), ("NS", "always"), ("NESW", "always")])
+async def test_a_key_shows_all_hands_after_each_deal(humans: str, wanted: ShowHands) -> None:
+    """A single person by default, and everyone where the table wants it: 24 cards, on every result page."""
+    async with playing(table(humans, rules_for(wanted)), seed=2, spied=True) as player:
+        assert await results(player) >= 2
+        assert player.spy.breaches == []
+
+
+@pytest.mark.parametrize(("humans", "wanted"), [("NS", "alone"), ("NESW", "alone"), ("S", "never"), ("NESW", "never")])
+async def test_the_key_does_nothing_where_hands_stay_secret(humans: str, wanted: ShowHands) -> None:
+    """With several people by default, or where nobody wants it, the key is not shown, and no frame names a card."""
+    async with playing(table(humans, rules_for(wanted)), seed=2, spied=True) as player:
+        assert await results(player) == 0
+        assert player.spy.breaches == []
+
+
+@pytest.mark.parametrize("humans", ["S", "NESW"])
+async def test_an_honour_table_shows_hands_only_after_the_match(humans: str) -> None:
+    """While a renege can be called in a match that is on, the hands stay secret; at its end they are shown."""
+    async with playing(table(humans, rules_for("always", play="honour")), seed=2, spied=True) as player:
+        assert await results(player) == 1
+        assert player.spy.breaches == []
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)])
+async def test_the_hands_fit_every_window(size: tuple[int, int]) -> None:
+    """All cards and all names can be read, and the keys below them."""
+    async with playing(table("S", rules_for("alone")), seed=2, size=size) as player:
+        await player.until(lambda: isinstance(player.app.screen, ResultScreen))
+        await player.press("o")
+        frame = frame_of(player.app)
+        assert cards_in(frame) == set(DECK)
+        assert all(name in frame for name in ("Nora", "Edie", "Sam", "Walt", "kitty", "B back"))
+
+
+def test_only_the_result_page_and_its_line_of_text_ask_for_the_hands() -> None:
+    """Besides the rules and the referee, nothing can reach them; no CPU, coach or session does (R44)."""
+    package = Path(__file__).parents[2] / "euchre_tui"
+    users = {
+        str(path.relative_to(package))
+        for path in package.rglob("*.py")
+        if "hands_of_last_deal" in path.read_text(encoding="utf-8")
+    }
+    assert users == {"rules/engine.py", "match/referee.py", "app/pages.py", "plain/requests.py"}
+    assert not any("DealtHands" in path.read_text(encoding="utf-8") for path in (package / "cpu").rglob("*.py"))
