@@ -106,7 +106,8 @@ class Match:
     """A whole match at one moment; `moment` counts the actions so far.
 
     `deal` is the current deal; after its score it stays until the next cut or deck. `before` is the standing before
-        that deal's score: a renege proven after the score starts again from there (R26). `repr` names no card; `str` does.
+    that deal's score: a renege proven after the score starts again from there (R26). `repr` names no card; `str`
+    does.
 
     >>> match, _ = deal(start(TableRules(first_dealer="north", target=5)), Random(7))
     >>> match
