@@ -1,4 +1,4 @@
-"""The game in a browser: a deal goes through the websocket of textual-serve, as `textual serve euchre-tui` opens it."""
+"""The game in a browser: a deal goes through the websocket of textual-serve, as `textual serve` opens it."""
 
 from __future__ import annotations
 
