@@ -42,7 +42,7 @@ from euchre_tui.app.toolkit import FaultSafeApp
 from euchre_tui.match.keys import Command, Place
 from euchre_tui.match.space_bar import Keyboard
 from euchre_tui.storage import settings as stored_settings
-from euchre_tui.storage.settings import LEVEL_NAMES, MatchSetup, Settings
+from euchre_tui.storage.settings import LEVEL_NAMES, OWN_TABLE, PEOPLE, MatchSetup, Settings, at_table, with_match
 from euchre_tui.support.signs import can_write
 from euchre_tui.support.text import one_line
 
@@ -77,6 +77,8 @@ class EuchreApp(FaultSafeApp):
     TITLE = "Euchre"
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
+    # Notices come at the top right, where no screen asks anything: calls, questions and keys are at the bottom.
+    CSS = "ToastRack { dock: top; align: right top; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "quit_at_once", show=False, priority=True),
         # The toolkit would quit at once. In the table of keys it is another way to press Q.
@@ -172,7 +174,7 @@ class EuchreApp(FaultSafeApp):
     def say(self, sentence: str) -> None:
         """Show a sentence for everyone, which names no card; the title repeats it."""
         self.notice = sentence
-        self.notify(one_line(sentence), timeout=8, markup=False)
+        self.notify(one_line(sentence), timeout=5, markup=False)
 
     async def _game_goes_on(self) -> None:
         if self._match is not None:
@@ -196,21 +198,32 @@ class EuchreApp(FaultSafeApp):
         else:
             await self.archive.replay(opened)
 
-    async def begin(self, setup: MatchSetup) -> None:
-        """Begin a match of these chairs under these rules, or the open hand before it."""
+    async def begin(self, setup: MatchSetup, *, agreed: bool = False) -> None:
+        """Begin a match of these chairs under these rules, or the open hand before it.
+
+        Rules that were `agreed` to before are not asked about again.
+        """
         if setup.open_hand:
             from euchre_tui.app.screens.open_hand import OpenHandScreen
 
             self.match.put_away()
             await self.navigation.show(OpenHandScreen(setup, self.preferences.look))
         else:
-            await self.match.begin(setup)
+            self._forget_notice_of_the_match()
+            await self.match.begin(setup, agreed=agreed)
 
     async def to_the_title(self, mark: str = "1") -> None:
         """Leave the match or the page, and show the title with this entry marked."""
+        self._forget_notice_of_the_match()
         self.match.put_away()
         notice, self.notice = self.notice, ""
         await self.navigation.show(TitleScreen(self.preferences.settings, self.preferences.look, notice, mark=mark))
+
+    def _forget_notice_of_the_match(self) -> None:
+        """Forget what was said during a match that is over: how it goes on concerns nobody now."""
+        session = self.match.session
+        if session is not None and session.referee.over:
+            self.notice = ""
 
     def on_unmount(self) -> None:
         if self._match is not None:
@@ -257,7 +270,16 @@ class EuchreApp(FaultSafeApp):
         self.notify(f"{message.shown} so soon after Esc is not taken: press it again.", timeout=4, markup=False)
 
     async def on_begin_match(self, message: BeginMatch) -> None:
-        if not self.navigation.paused:
+        if self.navigation.paused:
+            return
+        from euchre_tui.session.match_setup import names_wanted
+
+        preferences = self.preferences
+        if names_wanted(preferences.settings, message.setup):
+            from euchre_tui.app.screens.names import NamesScreen
+
+            await self.navigation.show(NamesScreen(preferences.settings, message.setup, preferences.look))
+        else:
             await self.begin(message.setup)
 
     def on_settings_changed(self, message: SettingsChanged) -> None:
@@ -279,6 +301,8 @@ class EuchreApp(FaultSafeApp):
                 await self.match.dialogs.menu(session)
             case Command.RENEGE if session is not None:
                 await self.match.dialogs.call_renege(session, session.caller)
+            case Command.LOOK if session is not None:
+                await self.match.dialogs.looks()
             case Command.REDEAL if session is not None:
                 await self.match.dialogs.throw_in(session)
             case Command.SETUP:
@@ -304,27 +328,30 @@ class EuchreApp(FaultSafeApp):
             case Command.TITLE:
                 await self.to_the_title()
             case Command.AGAIN if session is not None:
-                await self.begin(replace(session.setup, seed=None))
+                await self.begin(replace(session.setup, seed=None), agreed=True)
             case command:
                 await self._open_page(command)
 
     async def _set_up(self) -> None:
-        """Show the set-up; the set-up of a rematch begins with the rules of the match before it."""
+        """Show the set-up: from a match, that of its table with its rules; otherwise that of the player's own table."""
         from euchre_tui.app.screens.setup import SetupScreen
 
         preferences, session = self.preferences, self.match.session
+        table, settings = OWN_TABLE, preferences.settings
         if session is not None:
-            preferences.change(replace(preferences.settings, rules=session.setup.rules))
+            table = session.setup.table if session.setup.table in PEOPLE else OWN_TABLE
+            settings = with_match(settings, replace(session.setup, table=table), agreed=session.agreed)
         self.match.put_away()
-        screen = SetupScreen(preferences.settings, LEVEL_NAMES, preferences.look, preferences.look_of)
+        screen = SetupScreen(settings, LEVEL_NAMES, preferences.look, preferences.look_of, table)
         await self.navigation.show(screen)
 
     async def _open_page(self, command: Command) -> None:
         """Open the page that a command asks for, if any."""
         from euchre_tui.app.pages import page_for
 
+        rules = at_table(self.preferences.settings, OWN_TABLE).rules
         place = self.screen.where() if isinstance(self.screen, GameScreen) else None
-        page = page_for(command, place, self.match.session, self.preferences.look, self.preferences.settings.rules)
+        page = page_for(command, place, self.match.session, self.preferences.look, rules)
         if page is not None:
             if self.match.session is not None:
                 await self.match.make_public()

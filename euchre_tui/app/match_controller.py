@@ -41,6 +41,7 @@ from euchre_tui.rules.actions import Action, CallRenege
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import PublicView
 from euchre_tui.session.autosave import Autosave
+from euchre_tui.session.match_setup import rules_known
 from euchre_tui.session.session import Session, time_limit
 from euchre_tui.session.table_calls import say_pace
 from euchre_tui.storage import settings as stored_settings
@@ -94,10 +95,12 @@ class MatchController:
 
     # The whole match
 
-    async def begin(self, setup: MatchSetup) -> None:
-        """Start a match with these chairs and rules."""
+    async def begin(self, setup: MatchSetup, *, agreed: bool = False) -> None:
+        """Start a match with these chairs and rules; `agreed` says that the table knows the rules."""
         self.put_away()
-        self.session = Session.begun(setup, self.autosave)
+        # Nobody is asked about the rules of a practice deal, or of a match that CPUs play.
+        asked = not agreed and not setup.practice and any(chair.is_human for chair in setup.chairs.values())
+        self.session = Session.begun(setup, self.autosave, agreed=not asked)
         await self.advance()
 
     async def resume(self, found: FoundMatch) -> None:
@@ -146,8 +149,16 @@ class MatchController:
             case Chance():
                 raise AssertionError("The referee takes chance; it is never painted.")
             case Agreement(rules):
+                settings = self._preferences.settings
+                kept = settings.kept(setup.table)
                 await self._navigation.show(
-                    AgreementScreen(rules, session.chairs, practice=setup.practice, clock=self._clock)
+                    AgreementScreen(
+                        rules,
+                        session.chairs,
+                        last=kept.agreed if kept is not None else None,
+                        known=rules_known(settings, setup),
+                        clock=self._clock,
+                    )
                 )
             case CardsDrawn() | Dealing() | TrickWon() | Verdict():
                 await self._at_the_table(scene, session)
@@ -176,7 +187,7 @@ class MatchController:
     async def _at_the_table(self, scene: TableScene, session: Session) -> None:
         """Repaint the table if it is shown; otherwise make a new one."""
         table = self._navigation.screen
-        if not isinstance(table, TableScreen):
+        if not isinstance(table, TableScreen) or table.look != self._preferences.look:
             clock, call_in = self._clock, self._call_in
             table = TableScreen(self._preferences.look, clock=clock, call_in=call_in, end_beat=self.end_beat)
             await self._navigation.show(table)
@@ -264,8 +275,14 @@ class MatchController:
             await self.advance()
 
     async def agree(self) -> None:
-        """Start the deal after the table agreed to its rules (R33)."""
+        """Start the deal after the table agreed to its rules (R33), and save them as those of its last match."""
         if self.session is not None:
+            settings = stored_settings.with_match(self._preferences.settings, self.session.setup)
+            if settings != self._preferences.settings:
+                self._preferences.change(settings)
+                trouble = stored_settings.keep(tables=settings.tables)
+                if trouble:
+                    self._say(trouble)
             self.session.agree()
             await self.advance()
 

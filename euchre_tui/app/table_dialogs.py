@@ -6,13 +6,14 @@ from collections.abc import Awaitable, Callable
 
 from textual.app import App
 
-from euchre_tui.app.messages import CommandWanted
+from euchre_tui.app.messages import CommandWanted, SettingsChanged
 from euchre_tui.app.navigation import Navigation
 from euchre_tui.app.preferences import Preferences
 from euchre_tui.app.screens.confirm import ChooseScreen, ConfirmScreen
 from euchre_tui.match.keys import Command
 from euchre_tui.rules.actions import Action, CallRenege, Redeal
 from euchre_tui.rules.seats import Seat, Team
+from euchre_tui.session.match_setup import look_rows
 from euchre_tui.session.session import Session
 from euchre_tui.session.table_calls import accusable, ask_redeal, ask_renege, menu, no_call, no_redeal
 
@@ -59,6 +60,20 @@ class TableDialogs:
 
         await self._choose("What does the table want?", tuple(entry.words for entry in entries), chosen)
 
+    async def looks(self) -> None:
+        """Change how the game looks, at once and for the next time, until the menu is closed."""
+        settings = self._preferences.settings
+        rows = look_rows(settings, plain_only=self._preferences.look.plain_only)
+        lines = tuple(f"{row.label}: {row.value}" for row in rows)
+
+        async def chosen(number: int) -> None:
+            turned = rows[number - 1].turn(settings, 1)
+            self._preferences.change(turned)
+            self._app.post_message(SettingsChanged(turned, keep=True))
+            await self.looks()
+
+        await self._choose("How should it look? A number turns to the next one.", lines, chosen)
+
     async def call_renege(self, session: Session, caller: Seat | None) -> None:
         """Ask which seat reneged, then for confirmation (R26)."""
         seats, chairs = accusable(session.referee, caller), session.chairs
@@ -82,7 +97,7 @@ class TableDialogs:
     async def leave(self, then: Callable[[int], Awaitable[None]], *, saves: bool) -> None:
         """Ask before the match is left."""
         await self._make_public()
-        kept = "It is saved, and can be taken up again." if saves else "It ends here."
+        kept = "It is saved, and can be resumed." if saves else "It ends here."
         await self._confirm(f"Leave the match? {kept}", "leave", "play on", then)
 
     async def throw_in(self, session: Session) -> None:

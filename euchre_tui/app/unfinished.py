@@ -40,11 +40,12 @@ class UnfinishedMatches:
         self._resume = resume
         self._say = say
         self._listed: list[ListedMatch] = []
+        self._passed_over: tuple[str, ...] = ()
 
     async def show(self) -> None:
         """Show the list: first with the start of each file, then with the score of each match."""
         listed, passed_over = await asyncio.to_thread(self._library().listed)
-        self._listed = list(listed)
+        self._listed, self._passed_over = list(listed), passed_over
         screen = ResumeScreen(tuple(map(describe_head, listed)), self._preferences.look, passed_over)
         await self._navigation.show(screen)
         self._app.run_worker(self._read(screen, listed), group="resume", exclusive=True)
@@ -124,6 +125,9 @@ class UnfinishedMatches:
 
     async def _refused(self, path: Path, error: Exception) -> None:
         """Say why a match cannot be resumed, and show the list as it is now."""
-        self._say(str(error).replace(str(path), path.name))
-        if isinstance(self._navigation.screen, ResumeScreen):
+        sentence = str(error).replace(str(path), path.name)
+        listed = isinstance(self._navigation.screen, ResumeScreen)
+        if listed:
             await self.show()
+        if not listed or sentence not in self._passed_over:
+            self._say(sentence)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from euchre_tui.commands import Player, refuse
 from euchre_tui.commands.options import add_plain_option, add_table_options, setup_from
 from euchre_tui.commands.output import in_lines, why_not_plain
+from euchre_tui.storage.settings import COMMAND_LINE
 
 
 def add_options(parser: ArgumentParser) -> None:
@@ -17,7 +18,7 @@ def add_options(parser: ArgumentParser) -> None:
 
 def run(options: Namespace, player: Player) -> int:
     """Start the match with its agreement page."""
-    setup = setup_from(options, player.settings, someone_plays=True)
+    setup = replace(setup_from(options, player.settings, someone_plays=True), table=COMMAND_LINE)
     if not options.plain:
         return player.screens(player.settings, setup, None)
     why_not = why_not_plain(setup.chairs)

@@ -94,6 +94,14 @@ class Command(Enum):
     NO = "no"
     REDEAL = "redeal"
     RULES = "rules"
+    ALL_RULES = "all rules"
+    NEXT_NAME = "next name"
+    SOLO = "solo"
+    FOUR = "four"
+    TWO = "two"
+    WATCH = "watch"
+    OTHER_COLUMN = "other column"
+    LOOK = "look"
     REVIEW = "review"
     RESUME = "resume"
     PRACTICE = "practice"
@@ -110,11 +118,13 @@ class Place(Enum):
     TITLE = "on the title"
     SETUP = "setting up a table"
     NAMING = "typing a name"
+    NAMES = "giving the names"
     VALUES = "choosing a value"
     RESUMING = "resuming a match"
     HISTORY = "among finished matches"
     REPLAY = "in a replay"
     AGREEMENT = "before the first card"
+    KNOWN_RULES = "before the first card, with rules that are known"
     MOTION = "while cards are drawn or dealt"
     CUT = "cutting the pack"
     ROUND_ONE = "bidding, round one"
@@ -191,6 +201,9 @@ def _letter(command: Command, letter: str, label: str, sentence: str, places: tu
     return Key(command, (letter.lower(), letter), letter, label, sentence, places)
 
 
+TYPED = (Place.NAMING, Place.NAMES)
+"""Where letters are typed into a field with a caret."""
+
 SCROLLED = (*OPEN, Place.READING, Place.AGREEMENT)
 
 LISTS = (Place.SETUP, Place.VALUES, Place.RESUMING, Place.HISTORY, Place.LEARNING)
@@ -226,7 +239,8 @@ KEYS: tuple[Key, ...] = (
     Key(Command.CARD, DIGITS, "1–6", "card", "Plays or buries the card in that place of your hand, at once.", CARDS),
     Key(Command.LEFT, ("left",), "←", "", "Moves along your hand, or lifts fewer cards.", (*CARDS, Place.CUT)),
     Key(Command.RIGHT, ("right",), "→", "", "Moves along your hand, or lifts more cards.", (*CARDS, Place.CUT)),
-    Key(Command.CHOOSE, ("enter",), "Enter", "choose", "Plays or buries the marked card.", CARDS),
+    Key(Command.CHOOSE, ("enter",), "Enter", "play", "Plays the marked card.", (Place.PLAY,)),
+    Key(Command.CHOOSE, ("enter",), "Enter", "bury", "Buries the marked card.", (Place.BURY,)),
     _letter(Command.PASS, "P", "pass", "Passes.", BIDDING),
     _letter(Command.ORDER, "O", "order up", "Makes the turned suit trump.", (Place.ROUND_ONE,)),
     _letter(Command.SPADES, "S", "spades", "Names spades.", (Place.ROUND_TWO,)),
@@ -236,8 +250,21 @@ KEYS: tuple[Key, ...] = (
     _letter(Command.ALONE, "A", "alone", "Switches your next call between alone and with your partner.", BIDDING),
     _letter(Command.YES_ALONE, "A", "alone", "Plays or defends alone.", ASKED),
     _letter(Command.PARTNER, "P", "with partner", "Plays or defends with your partner.", ASKED),
-    Key(Command.UP, ("up",), "↑", "", "Moves up.", (*LISTS, Place.NAMING)),
-    Key(Command.DOWN, ("down", "tab"), "↓", "", "Moves down.", (*LISTS, Place.NAMING)),
+    Key(Command.SOLO, ("1",), "1", "solo", "Begins a match of you and three CPUs.", (Place.TITLE,)),
+    Key(Command.FOUR, ("2",), "2", "four", "Begins a match of four people at one keyboard.", (Place.TITLE,)),
+    Key(Command.TWO, ("3",), "3", "two", "Begins a match of two partners against two CPUs.", (Place.TITLE,)),
+    Key(Command.WATCH, ("4",), "4", "watch", "Begins a match of four CPUs.", (Place.TITLE,)),
+    _letter(Command.SETUP, "S", "set-up", "Opens the set-up of a table.", (Place.TITLE,)),
+    _letter(Command.PRACTICE, "D", "practice", "Deals once for practice, without a score.", (Place.TITLE,)),
+    _letter(Command.RESUME, "R", "resume", "Lists the unfinished matches, to resume one.", (Place.TITLE,)),
+    _letter(Command.HISTORY, "F", "finished", "Lists the finished matches.", (Place.TITLE,)),
+    _letter(Command.LEARN, "L", "learn", "Opens the lessons.", (Place.TITLE,)),
+    _letter(Command.RULE_BOOK, "H", "how to play", "Opens the rule book for players.", (Place.TITLE,)),
+    Key(Command.PICK, ("enter",), "Enter", "choose", "Chooses the marked entry.", (Place.TITLE,)),
+    Key(Command.UP, ("up",), "↑", "", "Moves up.", (*LISTS, *TYPED, Place.TITLE)),
+    Key(Command.DOWN, ("down",), "↓", "", "Moves down.", (Place.TITLE,)),
+    Key(Command.DOWN, ("down", "tab"), "↓", "", "Moves down.", (*LISTS, *TYPED)),
+    Key(Command.OTHER_COLUMN, ("left", "right"), "← →", "", "Moves to the other column.", (Place.TITLE,)),
     Key(Command.PAGE_UP, ("pageup",), "PgUp", "", "Moves up a page of lines.", (*LISTS, Place.NAMING)),
     Key(Command.PAGE_DOWN, ("pagedown",), "PgDn", "", "Moves down a page of lines.", (*LISTS, Place.NAMING)),
     Key(Command.TOP, ("home",), "Home", "", "Moves to the first line.", LISTS),
@@ -249,19 +276,19 @@ KEYS: tuple[Key, ...] = (
     Key(Command.FIND, (), "A–Z", "", "Typed letters find a line by a word.", (Place.SETUP, Place.VALUES)),
     Key(Command.PICK, ("enter",), "Enter", "choose", "Chooses the marked value.", (Place.VALUES,)),
     Key(Command.BACK, ("escape",), "Esc", "back", "Keeps the value unchanged.", (Place.VALUES,)),
-    Key(Command.CARET_LEFT, ("left",), "←", "", "Moves the caret left.", (Place.NAMING,)),
-    Key(Command.CARET_RIGHT, ("right",), "→", "", "Moves the caret right.", (Place.NAMING,)),
-    Key(Command.CARET_FIRST, ("home", "ctrl+a"), "Home", "", "Moves the caret to the first letter.", (Place.NAMING,)),
-    Key(Command.CARET_LAST, ("end", "ctrl+e"), "End", "", "Moves the caret behind the last letter.", (Place.NAMING,)),
+    Key(Command.CARET_LEFT, ("left",), "←", "", "Moves the caret left.", TYPED),
+    Key(Command.CARET_RIGHT, ("right",), "→", "", "Moves the caret right.", TYPED),
+    Key(Command.CARET_FIRST, ("home", "ctrl+a"), "Home", "", "Moves the caret to the first letter.", TYPED),
+    Key(Command.CARET_LAST, ("end", "ctrl+e"), "End", "", "Moves the caret behind the last letter.", TYPED),
     Key(
         Command.ERASE_LEFT,
         ("backspace", "ctrl+h"),
         "Bksp",
         "",
         "Deletes the letter before the caret.",
-        (Place.SETUP, Place.NAMING),
+        (Place.SETUP, *TYPED),
     ),
-    Key(Command.ERASE_RIGHT, ("delete",), "Del", "", "Deletes the letter at the caret.", (Place.NAMING,)),
+    Key(Command.ERASE_RIGHT, ("delete",), "Del", "", "Deletes the letter at the caret.", TYPED),
     Key(Command.PLAY, ("enter",), "Enter", "play", "Starts the match.", (Place.SETUP, Place.NAMING)),
     Key(
         Command.TITLE,
@@ -283,6 +310,18 @@ KEYS: tuple[Key, ...] = (
     ),
     Key(Command.GO_ON, ("enter", "space"), "Enter", "go on", "Goes on.", (Place.TRICK_WON, Place.RESULT)),
     Key(Command.AGREE, ("enter",), "Enter", "agree", "Agrees to the rules of this table.", (Place.AGREEMENT,)),
+    Key(Command.AGREE, ("enter",), "Enter", "play", "Begins the match by these rules.", (Place.KNOWN_RULES,)),
+    _letter(Command.ALL_RULES, "H", "all rules", "Shows all rules of this table.", (Place.KNOWN_RULES,)),
+    _letter(Command.SETUP, "S", "set-up", "Changes the rules of this table.", (Place.AGREEMENT, Place.KNOWN_RULES)),
+    Key(
+        Command.NEXT_NAME,
+        ("enter",),
+        "Enter",
+        "next name",
+        "Keeps the name; after the last one, goes on.",
+        (Place.NAMES,),
+    ),
+    Key(Command.TITLE, ("escape",), "Esc", "title", "Goes back to the title.", (Place.NAMES,)),
     Key(
         Command.AGAIN,
         ("enter",),
@@ -298,7 +337,7 @@ KEYS: tuple[Key, ...] = (
         "B",
         "title",
         "Goes back to the title.",
-        (Place.MATCH_OVER, Place.AGREEMENT, Place.RESUMING),
+        (Place.MATCH_OVER, Place.AGREEMENT, Place.KNOWN_RULES, Place.RESUMING),
     ),
     Key(Command.REPLAY, ("enter",), "Enter", "replay", "Replays the marked match.", (Place.HISTORY,)),
     _letter(Command.SHEET, "S", "score sheet", "Shows the score sheet of the marked match.", (Place.HISTORY,)),

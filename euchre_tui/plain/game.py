@@ -36,6 +36,7 @@ from euchre_tui.session.session import Session
 from euchre_tui.storage.library import FoundMatch
 from euchre_tui.storage.settings import MatchSetup
 from euchre_tui.support import streams
+from euchre_tui.words.agreement import changed_rules, say_change
 
 LONGEST_LINE = 1_000_000
 """Most characters of an answer."""
@@ -171,10 +172,17 @@ class PlainGame:
         return call is not None and self.session.take(None, call, self._referee.moment)
 
     def _agree(self, rules: TableRules) -> None:
-        self._say("These rules are agreed before the first card. Type help for what you can type.")
+        """Tell who plays and by which rules: the usual ones in one line, of others the changed ones first (R33)."""
+        self._say("Type help for what you can type.")
         self._requests.say_all(f"{seat.word}: {words.describe_seat(seat, self.session.chairs)}." for seat in Seat)
-        self._requests.say_all(say_rules(rules))
-        while (text := self._pause("Press Enter to agree.")).lower() not in ("", "y", "yes"):
+        changed = changed_rules(rules, None)
+        if changed:
+            self._say("These rules are agreed before the first card.")
+            self._requests.say_all(f"Changed: {say_change(rule, value, None)}." for rule, value in changed)
+            self._requests.say_all(say_rules(rules))
+        known = f"Usual rules, game to {rules.target}: press Enter to play, or type rules for all of them."
+        ask = "Press Enter to agree." if changed else known
+        while (text := self._pause(ask)).lower() not in ("", "y", "yes"):
             self._say(f"{text[:40].strip()!r} is not an answer here: press Enter to agree, or type leave.")
         self.session.agree()
 

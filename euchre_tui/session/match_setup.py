@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, say_setting
+from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, TableRules, say_setting
 from euchre_tui.storage.presets import KNOWN, name_of, named_rules, plain
 from euchre_tui.storage.settings import (
     CPU_NAMES,
@@ -15,7 +15,10 @@ from euchre_tui.storage.settings import (
     LONGEST_NAME,
     LOOKS,
     NAMES,
+    OWN_TABLE,
     PACES,
+    PEOPLE,
+    KeptTable,
     MatchSetup,
     Settings,
     chairs_of,
@@ -84,8 +87,24 @@ def rows(
             lambda now, _: replace(now, forced_falls=not now.forced_falls),
         )
     )
-    chosen += [_plain_row(name) if plain_only and name in _PLAIN_LOOKS else _look_row(settings, name) for name in LOOKS]
+    chosen.append(
+        Row(
+            "Pace",
+            "A taken trick",
+            "waits for a key" if settings.trick_waits else "goes by itself",
+            "After three beats it goes to its winner by itself, or it stays until a key.",
+            lambda now, _: replace(now, trick_waits=not now.trick_waits),
+        )
+    )
+    chosen += look_rows(settings, plain_only=plain_only)
     return tuple(chosen)
+
+
+def look_rows(settings: Settings, *, plain_only: bool = False) -> tuple[Row, ...]:
+    """Return the rows about looks; `plain_only` says that the terminal can show plain characters only."""
+    return tuple(
+        _plain_row(name) if plain_only and name in _PLAIN_LOOKS else _look_row(settings, name) for name in LOOKS
+    )
 
 
 def _cycle(values: tuple[Any, ...], now: object, step: int) -> Any:
@@ -199,12 +218,47 @@ def with_letter(settings: Settings, seat: Seat, letter: str) -> Settings:
     return replace(settings, names=_put(settings.names, seat, longer))
 
 
-def ready(settings: Settings) -> tuple[Settings, MatchSetup]:
-    """The settings with cleaned names, and the match set-up that they describe."""
+def ready(settings: Settings, table: str = OWN_TABLE) -> tuple[Settings, MatchSetup]:
+    """Return the settings with cleaned names, and the match set-up that they describe, of the table with that name."""
     names = tuple(clean_name(name, NAMES[place]) for place, name in enumerate(settings.names))
     settings = replace(settings, names=names)
     shown = tuple(
         name if level is None else CPU_NAMES[place]
         for place, (name, level) in enumerate(zip(names, settings.levels, strict=True))
     )
-    return settings, MatchSetup(settings.rules, chairs_of(shown, settings.levels), pace=settings.pace)
+    return settings, MatchSetup(settings.rules, chairs_of(shown, settings.levels), pace=settings.pace, table=table)
+
+
+def table_of(settings: Settings, table: str) -> str:
+    """Return the table that a form describes: the one it was opened for, or the set-up one if other seats have people.
+
+    So a change of seats never turns the table that is called solo into something else.
+    """
+    people = tuple(seat for seat in Seat if settings.levels[seat.place] is None)
+    return table if PEOPLE.get(table, people) == people else OWN_TABLE
+
+
+def names_wanted(settings: Settings, setup: MatchSetup) -> bool:
+    """Whether the names of the people are asked before this match: once for each of the title's tables."""
+    asked = setup.table in PEOPLE and not setup.practice and not setup.open_hand
+    return asked and settings.kept(setup.table) is None
+
+
+def rules_known(settings: Settings, setup: MatchSetup) -> bool:
+    """Whether one line is enough about the rules: they are the usual ones, or those of this table's last match.
+
+    Several people who sit down together for the first time, or whose rules have changed, read all of them.
+    """
+    kept = settings.kept(setup.table)
+    if kept is not None and kept.agreed == setup.rules and _same_people(kept, setup):
+        return True
+    people = sum(chair.is_human for chair in setup.chairs.values())
+    return people < 2 and setup.rules == TableRules()
+
+
+def _same_people(kept: KeptTable, setup: MatchSetup) -> bool:
+    return all(
+        kept.levels[seat.place] is None and kept.names[seat.place] == chair.name
+        for seat, chair in setup.chairs.items()
+        if chair.is_human
+    )

@@ -58,11 +58,12 @@ class Session:
         self._shown = shown
 
     @classmethod
-    def begun(cls, setup: MatchSetup, autosave: Autosave) -> Session:
-        """Start a new match; without a seed the cards are random."""
+    def begun(cls, setup: MatchSetup, autosave: Autosave, *, agreed: bool = False) -> Session:
+        """Start a new match, whose rules may be `agreed` to already; without a seed the cards are random."""
         seed = SystemRandom().getrandbits(63) if setup.seed is None else setup.seed
         autosave.begin(setup, seed)
-        return cls(setup, Referee(setup.rules, setup.chairs, seed, autosave.keep), autosave)
+        referee = Referee(setup.rules, setup.chairs, seed, autosave.keep)
+        return cls(setup, referee, autosave, shown=0 if agreed else -1)
 
     @classmethod
     def resumed(cls, found: FoundMatch, pace: float, autosave: Autosave) -> Session:
@@ -112,6 +113,11 @@ class Session:
         if len(humans) == 1:
             return humans[0]
         return self._viewer if self._viewer is actor and self.referee.dealing_on else None
+
+    @property
+    def agreed(self) -> bool:
+        """Whether the players have agreed to the rules (R33)."""
+        return self._shown >= 0
 
     def agree(self) -> None:
         self._shown = max(0, self._shown)

@@ -37,6 +37,7 @@ def menu(referee: Referee, caller: Seat | None, *, pace: float = 0.0, trick_wait
     entries.append(Entry("The rules of this table", Command.RULES))
     if not referee.over:
         entries += _pace_entries(pace, trick_waits=trick_waits)
+    entries.append(Entry("Colours, suits and drawing", Command.LOOK))
     return tuple(entries)
 
 

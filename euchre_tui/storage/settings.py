@@ -50,12 +50,30 @@ LOOKS: Mapping[str, tuple[str, ...]] = {
 
 
 @dataclass(frozen=True, slots=True)
+class KeptTable:
+    """How one of the tables was last played: names and levels by seat, and the rules.
+
+    `agreed` are the rules of its last match, or None before the first one.
+    """
+
+    rules: TableRules
+    names: tuple[str, ...]
+    levels: tuple[str | None, ...]
+    agreed: TableRules | None = None
+
+
+SOLO, FOUR, TWO, OWN_TABLE, COMMAND_LINE = "solo", "four at one keyboard", "two against two", "set-up", "command line"
+"""The tables that are kept: three of the title's, the one that is set up, and the one of `play`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
-    """Looks, pace and the last table.
+    """Looks, pace, names and tables.
 
     `pace` is the time for a CPU move in seconds. With `forced_falls` the last trick is played automatically; with
     `trick_waits` a taken trick stays until a key. `names` and `levels` are by seat; the level of a human is None.
-    `own_rules` are the player's own table rules by name.
+    `own_rules` are the player's own table rules by name. `tables` are the kept tables by name; a table that is not
+    among them begins with `rules`, `names` and `levels`.
     """
 
     theme: str = "auto"
@@ -69,13 +87,19 @@ class Settings:
     levels: tuple[str | None, ...] = ("steady", "steady", None, "steady")
     rules: TableRules = field(default_factory=TableRules)
     own_rules: tuple[tuple[str, TableRules], ...] = ()
+    tables: tuple[tuple[str, KeptTable], ...] = ()
+
+    def kept(self, table: str) -> KeptTable | None:
+        """Return a table as it was last played, or None before the first time."""
+        return dict(self.tables).get(table)
 
 
 @dataclass(frozen=True, slots=True)
 class MatchSetup:
     """The rules and chairs of a match to be played; without a seed the cards are random.
 
-    A practice is one unscored deal (R35); an open hand is the teaching round before the match (R29).
+    A practice is one unscored deal (R35); an open hand is the teaching round before the match (R29). `table` is the
+    name under which the table is kept; a table without a name is not.
     """
 
     rules: TableRules
@@ -84,6 +108,7 @@ class MatchSetup:
     pace: float = 0.7
     practice: bool = False
     open_hand: bool = False
+    table: str = ""
 
 
 def next_pace(pace: float, *, faster: bool) -> float:
@@ -151,6 +176,7 @@ def _from_json(kept: dict[str, Any]) -> Settings:
     chosen["own_rules"] = tuple((str(name), _rules_from_json(rules)) for name, rules in kept.get("own_rules", ()))
     for name in {"names", "levels"} & set(chosen):
         chosen[name] = tuple(chosen[name])
+    chosen["tables"] = tuple((str(name), _table_from_json(table)) for name, table in kept.get("tables", ()))
     settings = Settings(**chosen)
     if not _is_valid(settings):
         raise ValueError("The settings have a value that this version does not know.")
@@ -162,6 +188,24 @@ def _rules_from_json(kept: dict[str, Any]) -> TableRules:
     return TableRules(**{name: value for name, value in kept.items() if name in names})
 
 
+def _table_from_json(kept: dict[str, Any]) -> KeptTable:
+    agreed = kept.get("agreed")
+    return KeptTable(
+        _rules_from_json(kept["rules"]),
+        tuple(kept["names"]),
+        tuple(kept["levels"]),
+        None if agreed is None else _rules_from_json(agreed),
+    )
+
+
+def _are_seats(names: tuple[str, ...], levels: tuple[str | None, ...]) -> bool:
+    return (
+        len(names) == len(levels) == len(Seat)
+        and all(isinstance(name, str) for name in names)
+        and all(level is None or level in LEVEL_NAMES for level in levels)
+    )
+
+
 def _is_valid(settings: Settings) -> bool:
     return (
         all(getattr(settings, name) in values for name, values in LOOKS.items())
@@ -169,9 +213,8 @@ def _is_valid(settings: Settings) -> bool:
         and 0 <= settings.pace <= SLOWEST
         and isinstance(settings.forced_falls, bool)
         and isinstance(settings.trick_waits, bool)
-        and len(settings.names) == len(settings.levels) == len(Seat)
-        and all(isinstance(name, str) for name in settings.names)
-        and all(level is None or level in LEVEL_NAMES for level in settings.levels)
+        and _are_seats(settings.names, settings.levels)
+        and all(_are_seats(table.names, table.levels) for _, table in settings.tables)
     )
 
 
@@ -205,31 +248,89 @@ def chairs_of(names: tuple[str, ...], levels: tuple[str | None, ...]) -> BySeat[
     return BySeat(Chair(apart[seat], levels[seat.place]) for seat in Seat)
 
 
-# Presets
+# Tables
 
 
-def seated(settings: Settings, humans: tuple[Seat, ...]) -> MatchSetup:
-    """The last table with people at exactly these seats; CPUs use their own names."""
+def at_table(settings: Settings, table: str) -> Settings:
+    """Return the settings with the rules, names and levels with which a table begins."""
+    kept = settings.kept(table)
+    if kept is None:
+        return settings
+    return replace(settings, rules=kept.rules, names=kept.names, levels=kept.levels)
+
+
+def with_table(settings: Settings, table: str, chosen: Settings) -> Settings:
+    """Keep the rules, names and levels of `chosen` for one table; all else of `chosen` holds for every table.
+
+    The names of people are suggested at other tables; rules and levels are not.
+    """
+    before = settings.kept(table)
+    # Rules were agreed to by people: somebody who sits down for the first time has not.
+    same = before is not None and _people(before.names, before.levels) == _people(chosen.names, chosen.levels)
+    agreed = before.agreed if before is not None and same else None
+    kept = KeptTable(chosen.rules, chosen.names, chosen.levels, agreed)
+    people = zip(chosen.names, chosen.levels, settings.names, strict=True)
+    return replace(
+        chosen,
+        rules=settings.rules,
+        levels=settings.levels,
+        names=tuple(name if level is None else other for name, level, other in people),
+        tables=(*(each for each in settings.tables if each[0] != table), (table, kept)),
+    )
+
+
+def _people(names: tuple[str, ...], levels: tuple[str | None, ...]) -> tuple[str | None, ...]:
+    """Return the names of the people by seat, None for a CPU."""
+    return tuple(name if level is None else None for name, level in zip(names, levels, strict=True))
+
+
+def with_match(settings: Settings, setup: MatchSetup, *, agreed: bool = True) -> Settings:
+    """Keep the table of a match; `agreed` says whether the players agreed to its rules."""
+    if not setup.table:
+        return settings
+    before, kept = at_table(settings, setup.table), settings.kept(setup.table)
+    names = tuple(chair.name if chair.is_human else before.names[seat.place] for seat, chair in setup.chairs.items())
+    levels = tuple(chair.level for chair in setup.chairs.values())
+    last = setup.rules if agreed else kept.agreed if kept is not None else None
+    others = (each for each in settings.tables if each[0] != setup.table)
+    return replace(settings, tables=(*others, (setup.table, KeptTable(setup.rules, names, levels, last))))
+
+
+PEOPLE: Mapping[str, tuple[Seat, ...]] = {
+    SOLO: (Seat.SOUTH,),
+    FOUR: tuple(Seat),
+    TWO: (Seat.NORTH, Seat.SOUTH),
+}
+"""Where people sit at the tables of the title."""
+
+
+def seated(settings: Settings, table: str) -> MatchSetup:
+    """Return one of the title's tables, with CPUs at the other seats; they use names of their own."""
+    settings = at_table(settings, table)
     names, levels = [], []
     for seat in Seat:
-        person = seat in humans
+        person = seat in PEOPLE[table]
         names.append(settings.names[seat.place] if person else CPU_NAMES[seat.place])
         levels.append(None if person else settings.levels[seat.place] or DEFAULT_LEVEL)
-    return MatchSetup(settings.rules, chairs_of(tuple(names), tuple(levels)), pace=settings.pace)
+    chairs = chairs_of(tuple(names), tuple(levels))
+    return MatchSetup(settings.rules, chairs, pace=settings.pace, table=table)
 
 
 def solo(settings: Settings) -> MatchSetup:
-    return seated(settings, (Seat.SOUTH,))
+    return seated(settings, SOLO)
 
 
 def four_at_one_keyboard(settings: Settings) -> MatchSetup:
-    return seated(settings, tuple(Seat))
+    return seated(settings, FOUR)
 
 
 def two_against_two(settings: Settings) -> MatchSetup:
     """Two partners against two CPUs."""
-    return seated(settings, (Seat.NORTH, Seat.SOUTH))
+    return seated(settings, TWO)
 
 
 def four_cpus(settings: Settings) -> MatchSetup:
-    return seated(settings, ())
+    """Four CPUs by the rules and at the levels of the table that was set up last."""
+    settings = at_table(settings, OWN_TABLE)
+    levels = tuple(level or DEFAULT_LEVEL for level in settings.levels)
+    return MatchSetup(settings.rules, chairs_of(CPU_NAMES, levels), pace=settings.pace)

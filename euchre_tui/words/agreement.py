@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, Setting, TableRules
+from dataclasses import replace
+
+from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, Setting, TableRules, say_setting
 
 NOT_PLAYED = (
     "Not played here: a joker, no trump, a farmer's hand or any other exchange for weak cards, "
@@ -13,6 +15,26 @@ NOT_PLAYED = (
 def rules_in_force(rules: TableRules) -> tuple[tuple[RuleField, Setting], ...]:
     """Return every table rule with its value at this table."""
     return tuple((rule, getattr(rules, rule.name)) for rule in RULE_FIELDS)
+
+
+def changed_rules(rules: TableRules, last: TableRules | None) -> tuple[tuple[RuleField, Setting], ...]:
+    """Return the rules that differ from those of this table's last match, or from the usual ones if there is none."""
+    before = last or TableRules()
+    return tuple((rule, value) for rule, value in rules_in_force(rules) if value != getattr(before, rule.name))
+
+
+def say_change(rule: RuleField, value: Setting, last: TableRules | None) -> str:
+    """Say what a rule is now and what it was at this table's last match, or what it usually is."""
+    before, when = (rule.default, "usually") if last is None else (getattr(last, rule.name), "last time")
+    return f"{rule.label}: {say_setting(value)} ({when} {say_setting(before)})"
+
+
+def say_known_rules(rules: TableRules) -> str:
+    """Say in one line by which rules this table plays, where everybody knows them."""
+    usual = replace(TableRules(), target=rules.target, games=rules.games)
+    which = "Usual rules" if rules == usual else "The rules of the last match here"
+    games = f", best of {rules.games}" if rules.games > 1 else ""
+    return f"{which}, game to {rules.target}{games}. Enter to play, H for all rules."
 
 
 def remedies(rules: TableRules) -> str:

@@ -35,7 +35,8 @@ from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.session.session import Session
 from euchre_tui.storage.library import FoundMatch, MatchLibrary
 from euchre_tui.storage.save_file import SavedMatch, load
-from euchre_tui.storage.settings import MatchSetup, Settings, home
+from euchre_tui.storage.settings import NAMES as CHAIR_NAMES
+from euchre_tui.storage.settings import PEOPLE, KeptTable, MatchSetup, Settings, home
 
 NAMES = BySeat(("Nora", "Edie", "Sam", "Walt"))
 SIGNS = {suit.sign: suit for suit in Suit}
@@ -49,6 +50,10 @@ def chairs(humans: str, level: str = "steady") -> BySeat[Chair]:
 
 def table(humans: str, rules: TableRules | None = None, seed: int = 1) -> MatchSetup:
     return MatchSetup(rules or TableRules(target=3), chairs(humans), seed, pace=0)
+
+
+NAMED = tuple((name, KeptTable(TableRules(), CHAIR_NAMES, Settings().levels)) for name in PEOPLE)
+"""The tables of the title after their first time: names are known, and no match has been played."""
 
 
 class QuietClock:
@@ -91,7 +96,7 @@ class PlayedApp(EuchreApp):
         **settings: Any,
     ) -> None:
         self.alarms = clock if isinstance(clock, QuietClock) else QuietClock()
-        chosen = Settings(**{"theme": "dark", **settings})
+        chosen = Settings(**{"theme": "dark", "tables": NAMED, **settings})
         clock = clock or self.alarms
         super().__init__(chosen, setup, opened=opened, clock=clock, longest_thinking=None, encoding=encoding)
         self.watchers: list[Callable[[str], None]] = []

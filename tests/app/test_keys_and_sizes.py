@@ -333,7 +333,7 @@ async def test_a_match_can_be_played_again() -> None:
         chairs, log = player.referee.chairs, player.referee.log
         await player.press("enter")
         assert player.referee.chairs == chairs
-        assert player.referee.moment == 0
+        assert not player.referee.over
         await player.to_the_end()
         assert player.referee.log != log
         await player.press("b")

@@ -80,7 +80,7 @@ async def test_a_finished_match_is_put_away_when_it_is_left() -> None:
     async with playing(table("S", TableRules(target=1), 3)) as player:
         await player.to_the_end()
         assert (home() / "current.euchre").exists()
-        await player.press("enter")
+        await player.press("b")
         assert not (home() / "current.euchre").exists()
         assert len(list((home() / "finished").iterdir())) == 1
 

@@ -10,7 +10,7 @@ from euchre_tui.app.screens.setup import SetupScreen
 from euchre_tui.app.screens.title import TitleScreen
 from euchre_tui.app.screens.values import ValueScreen
 from euchre_tui.match.keys import Place
-from euchre_tui.storage.settings import load
+from euchre_tui.storage.settings import OWN_TABLE, at_table, load
 from tests.app.playing import Player, frame_of, playing, strips_of
 from tests.colours import roles_of
 
@@ -67,7 +67,7 @@ async def test_letters_find_a_setting() -> None:
         await presses(player, "k")
         assert marked(player).startswith("Game to"), "a row whose letters are a name is not found by letters"
         await presses(player, "right", "enter")
-    assert load()[0].rules.target == 11
+    assert at_table(load()[0], OWN_TABLE).rules.target == 11
 
 
 async def test_a_name_is_edited_at_its_caret() -> None:
@@ -134,7 +134,7 @@ async def test_every_value_can_be_chosen_from_a_list() -> None:
         await presses(player, "f", "f4", "e", "enter")
         assert marked(player).startswith("First dealer         east ")
         await presses(player, "enter")
-    rules = load()[0].rules
+    rules = at_table(load()[0], OWN_TABLE).rules
     assert (rules.target, rules.first_dealer) == (21, "east")
 
 

@@ -10,7 +10,7 @@ from euchre_tui.app.screens.title import TitleScreen
 from tests.app.playing import playing
 
 
-@pytest.mark.parametrize("keys", ["l3", "lh", "hl", "fl", "sh", "h1", "3l", "d?"])
+@pytest.mark.parametrize("keys", ["l3", "lh", "hl", "fl", "sh", "h1", "3l", "2?"])
 async def test_keys_typed_ahead_leave_no_title_that_answers_nothing(keys: str) -> None:
     """The first of two fast keys counts; whatever it opened can be left, and then a match can be begun."""
     async with playing(None) as player:
@@ -20,7 +20,7 @@ async def test_keys_typed_ahead_leave_no_title_that_answers_nothing(keys: str) -
         await player.pilot.pause()
         await player.settled()
         opened = type(player.app.screen).__name__
-        names = {"l": "Learn", "h": "RuleBook", "f": "History", "s": "Setup", "3": "Agreement", "d": "Agreement"}
+        names = {"l": "Learn", "h": "RuleBook", "f": "History", "s": "Setup", "3": "Agreement", "2": "Agreement"}
         assert opened == f"{names[keys[0]]}Screen"
         for _ in range(3):
             if not isinstance(player.app.screen, TitleScreen):

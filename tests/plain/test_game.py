@@ -75,7 +75,8 @@ def test_a_whole_match_under_any_rules(seed: int) -> None:
     person = Person()
     rules = random_rules(Random(seed), target=3, games=1)
     assert begin(setup(rules, seed), person.say, person.read) == 0
-    assert person.lines[0].startswith("These rules are agreed before the first card.")
+    assert "These rules are agreed before the first card." in person.lines
+    assert any(line.startswith("Changed: ") for line in person.lines)
     end = next(number for number, line in enumerate(person.lines) if line.startswith("Match over. "))
     pad = person.lines[end + 1 : -1]
     assert [line.split(":")[0] for line in pad] == [f"Deal {number}" for number in range(1, len(pad) + 1)]
@@ -408,3 +409,15 @@ def test_a_level_that_answers_wrongly_ends_the_match(
     told = capsys.readouterr().err
     assert told.count("\n") == 1
     assert "made a choice that the rules refuse" in told
+
+
+def test_usual_rules_are_one_line() -> None:
+    """Other rules are read out, the changed ones first; the usual ones can be asked for (R33)."""
+    usual = said_after(rules=TableRules())
+    assert usual[-1] == "Usual rules, game to 10: press Enter to play, or type rules for all of them."
+    assert not any("stick the dealer: no" in line for line in usual)
+    assert any("stick the dealer: no" in line for line in said_after("rules", rules=TableRules()))
+    changed = said_after(rules=TableRules(target=5, stick_the_dealer=True))
+    first = changed.index("Changed: Game to: 5 (usually 10).")
+    assert changed[first + 1] == "Changed: Stick the dealer: yes (usually no)."
+    assert changed[-1] == "Press Enter to agree."

@@ -90,7 +90,7 @@ def test_where_no_opponent_has_played_it_is_said() -> None:
 def test_the_menu_offers_what_can_be_done(script: str, play: str, commands: str) -> None:
     """A renege call after a card at an honour table, a deal thrown in while one is on; the pages always (R26, R27)."""
     entries = menu(at_the_table(Seat.NORTH, script, play=play), None, pace=0.7)
-    assert " ".join(entry.command.value for entry in entries) == f"{commands} faster slower trick waits"
+    assert " ".join(entry.command.value for entry in entries) == f"{commands} faster slower trick waits look"
     review = next(entry.words for entry in entries if entry.command is Command.REVIEW)
     assert review == ("The taken tricks" if play == "honour" else "The last trick")
 

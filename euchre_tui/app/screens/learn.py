@@ -19,21 +19,32 @@ from euchre_tui.lessons import bowers, drills, points
 from euchre_tui.lessons.positions import STEPS
 from euchre_tui.lessons.questions import Course
 from euchre_tui.match.keys import Command, Place
+from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.session.match_setup import ready
 from euchre_tui.storage import settings as presets
-from euchre_tui.storage.settings import MatchSetup, Settings
+from euchre_tui.storage.settings import OWN_TABLE, MatchSetup, Settings, at_table
+
+
+def _rules(settings: Settings) -> TableRules:
+    """Return the rules of the table that was set up last."""
+    return at_table(settings, OWN_TABLE).rules
+
 
 LESSONS: tuple[tuple[str, str, Callable[[Settings], Course]], ...] = (
     ("The two red jacks", "why J♦ can be a heart", lambda now: bowers.red_jacks()),
     ("Which is the left bower?", "for each of the four trumps", lambda now: bowers.left_bowers()),
-    ("Trick or point?", "what is won, what goes on the pad", lambda now: points.tricks_and_points(now.rules)),
+    (
+        "Trick or point?",
+        "what is won, what goes on the pad",
+        lambda now: points.tricks_and_points(_rules(now)),
+    ),
 )
 """The lessons in their order: a title, what it is about, and the way to it."""
 
 OPEN_HANDS: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
     ("Open hand: you and three CPUs", "all cards face up, then a match", presets.solo),
     ("Open hand: four at one keyboard", "the whole table talks it through", presets.four_at_one_keyboard),
-    ("Open hand: chairs as last set up", "any mix of people and CPUs", lambda now: ready(now)[1]),
+    ("Open hand: chairs as last set up", "any mix of people and CPUs", lambda now: ready(at_table(now, OWN_TABLE))[1]),
 )
 """The open-hand rounds: a title, what it is, and the chairs."""
 
@@ -115,7 +126,7 @@ class LearnScreen(ListScreen):
         elif drill < 0:
             self.post_message(BeginMatch(replace(OPEN_HANDS[open_hand][2](self._settings), open_hand=True)))
         else:
-            self._study(drills.course(list(STEPS)[drill], self._settings.rules, secrets.randbits(32)))
+            self._study(drills.course(list(STEPS)[drill], _rules(self._settings), secrets.randbits(32)))
 
     def _mark(self, place: int) -> None:
         """Mark an entry, from 0."""

@@ -69,7 +69,7 @@ class PageScreen(GameScreen):
         with VerticalScroll(can_focus=False):
             for part in self.body():
                 yield Static(part, markup=False)
-        yield HintLine(tuple(key for key in keys_in(self.place) if key.label))
+        yield HintLine(tuple(key for key in keys_in(self.where()) if key.label))
 
     def on_mount(self) -> None:
         self.watch(self.query_one(VerticalScroll), "show_vertical_scrollbar", self._scrolls)

@@ -12,7 +12,7 @@ from euchre_tui.app.screens.listing import ListScreen
 from euchre_tui.match.keys import Command, Place
 
 _BACK = Hint("B", "back", "b")
-_HINTS = (Hint("↑ ↓", "choose", "down"), Hint("Enter", "take up", "enter"), Hint("Del", "delete", "delete"), _BACK)
+_HINTS = (Hint("↑ ↓", "choose", "down"), Hint("Enter", "resume", "enter"), Hint("Del", "delete", "delete"), _BACK)
 
 
 class ResumeScreen(ListScreen):
@@ -25,6 +25,11 @@ class ResumeScreen(ListScreen):
         self._lines = list(lines)
         self.said = passed_over
         self.list.empty = "There is no unfinished match."
+        if not lines and passed_over:
+            # The only sentence takes the place of the list; several stand below it.
+            alone = len(passed_over) == 1
+            self.list.empty = passed_over[0] if alone else "No unfinished match can be resumed now."
+            self.said = () if alone else passed_over
 
     def on_mount(self) -> None:
         self.list.hold(len(self._lines))
@@ -42,7 +47,7 @@ class ResumeScreen(ListScreen):
         self.show_notices(self.said)
 
     def draw_head(self, canvas: Canvas) -> None:
-        canvas.put(1, 0, "TAKE UP A MATCH", "felt strong")
+        canvas.put(1, 0, "RESUME A MATCH", "felt strong")
 
     def draw_line(self, canvas: Canvas, number: int, marked: bool) -> None:
         role = "cursor" if marked else "felt"

@@ -32,12 +32,13 @@ from euchre_tui.session.match_setup import (
     own_name,
     ready,
     rows,
+    table_of,
     with_letter,
     with_rules_named,
     without_name,
     without_rules,
 )
-from euchre_tui.storage.settings import LONGEST_NAME, PACES, Settings
+from euchre_tui.storage.settings import LONGEST_NAME, OWN_TABLE, PACES, Settings, at_table, with_table
 from euchre_tui.support.width import wrap
 from euchre_tui.words.agreement import remarks
 
@@ -71,12 +72,19 @@ class SetupScreen(GameScreen):
     """
 
     def __init__(
-        self, settings: Settings, levels: tuple[str, ...], look: Look, wear: Callable[[Settings], Look]
+        self,
+        settings: Settings,
+        levels: tuple[str, ...],
+        look: Look,
+        wear: Callable[[Settings], Look],
+        table: str = OWN_TABLE,
     ) -> None:
         super().__init__()
         self._wear = wear
         self._kept_as = ""
-        self._settings = settings
+        self._all = settings
+        self._table = table
+        self._settings = at_table(settings, table)
         self._levels = levels
         self._look = look
         self._typed: set[Seat] = set()
@@ -108,6 +116,14 @@ class SetupScreen(GameScreen):
         return self.place if self._naming is None else Place.NAMING
 
     @property
+    def _table_now(self) -> str:
+        return table_of(self._settings, self._table)
+
+    def _for_all(self, form: Settings) -> Settings:
+        """The settings of the game with what the form says of its table."""
+        return with_table(self._all, self._table_now, form)
+
+    @property
     def _rows(self) -> tuple[Row, ...]:
         return self._rows_of(self._settings)
 
@@ -135,7 +151,8 @@ class SetupScreen(GameScreen):
         return lines
 
     def _draw_head(self, canvas: Canvas) -> list[Hotspot]:
-        canvas.put(1, 0, "SET UP A TABLE", "felt strong")
+        heading = "SET UP A TABLE" if self._table == OWN_TABLE else f"SET UP: {self._table.upper()}"
+        canvas.put(1, 0, heading, "felt strong")
         return []
 
     def _draw_foot(self, canvas: Canvas) -> list[Hotspot]:
@@ -209,11 +226,12 @@ class SetupScreen(GameScreen):
             case Command.LESS | Command.MORE:
                 self._change(self._row.turn(self._settings, 1 if command is Command.MORE else -1))
             case Command.PLAY:
-                settings, setup = ready(with_rules_named(self._settings, self._kept_as))
-                self.post_message(SettingsChanged(settings, keep=True))
+                settings, setup = ready(with_rules_named(self._settings, self._kept_as), self._table_now)
+                self.post_message(SettingsChanged(self._for_all(settings), keep=True))
                 self.post_message(BeginMatch(setup))
             case Command.TITLE:
-                self.post_message(SettingsChanged(ready(with_rules_named(self._settings, self._kept_as))[0], keep=True))
+                settings, _ = ready(with_rules_named(self._settings, self._kept_as))
+                self.post_message(SettingsChanged(self._for_all(settings), keep=True))
                 self.post_message(CommandWanted(Command.TITLE))
             case _:
                 self._list.move(command)
@@ -334,7 +352,7 @@ class SetupScreen(GameScreen):
         self._settings = settings
         look = self._wear(settings)
         before, self._lines = self._lines, self._rows_under_headings()
-        self.post_message(SettingsChanged(settings, keep=False))
+        self.post_message(SettingsChanged(self._for_all(settings), keep=False))
         if look == self._look:
             for number, (old, new) in enumerate(zip(before, self._lines, strict=True)):
                 if isinstance(old, Row) and isinstance(new, Row) and old.value != new.value:

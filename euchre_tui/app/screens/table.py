@@ -88,6 +88,11 @@ class TableScreen(GameScreen):
         self._timer: Timer | None = None
 
     @property
+    def look(self) -> Look:
+        """How the table is drawn."""
+        return self._look
+
+    @property
     def scene(self) -> TableScene | None:
         """What is shown: no more than its onlooker may see."""
         return self._scene

@@ -31,7 +31,7 @@ NEW_MATCH: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
 PAGES = (
     ("s", "Set up a table", Command.SETUP),
     ("d", "Practice deal, unscored", Command.PRACTICE),
-    ("r", "Take up a match", Command.RESUME),
+    ("r", "Resume a match", Command.RESUME),
     ("f", "Finished matches", Command.HISTORY),
     ("l", "Learn at the table", Command.LEARN),
     ("h", "How to play", Command.RULE_BOOK),
