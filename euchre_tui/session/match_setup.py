@@ -10,6 +10,7 @@ from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, say_setting
 from euchre_tui.storage.presets import KNOWN, name_of, named_rules, plain
 from euchre_tui.storage.settings import (
+    ASK_AGAIN,
     CPU_NAMES,
     LEVEL_SENTENCES,
     LONGEST_NAME,
@@ -82,6 +83,15 @@ def rows(
             "falls by itself" if settings.forced_falls else "card by card",
             "In the fifth trick nobody has a choice: it can fall by itself.",
             lambda now, _: replace(now, forced_falls=not now.forced_falls),
+        )
+    )
+    chosen.append(
+        Row(
+            "Pace",
+            "Ask again before",
+            settings.ask_again,
+            "Against slips: a call, or a call or card, counts when the same key is pressed twice.",
+            lambda now, step: replace(now, ask_again=_cycle(ASK_AGAIN, now.ask_again, step)),
         )
     )
     chosen += [_plain_row(name) if plain_only and name in _PLAIN_LOOKS else _look_row(settings, name) for name in LOOKS]
