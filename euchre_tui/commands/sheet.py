@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from euchre_tui.commands import Player, refuse
-from euchre_tui.commands.files import meant
+from euchre_tui.commands.files import file_name, meant
 from euchre_tui.commands.output import in_lines
 
 if TYPE_CHECKING:
@@ -19,7 +19,9 @@ FORMATS = ("text", "markdown", "svg")
 
 
 def add_options(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a saved match or recorded game: a path, or a name in the history")
+    parser.add_argument(
+        "file", metavar="FILE", type=file_name, help="a saved match or recorded game: a path, or a name in the history"
+    )
     parser.add_argument("--format", choices=FORMATS, default="text", help="the output format (default: text)")
 
 
