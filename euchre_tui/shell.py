@@ -46,8 +46,10 @@ def run(given: Sequence[str]) -> int:
     if options.command is None:
         return _screens(settings, notice, None, None)
 
-    def screens(settings: Settings, setup: MatchSetup | None, opened: FoundMatch | Walk | None) -> int:
-        return _screens(settings, notice, setup, opened)
+    def screens(
+        settings: Settings, setup: MatchSetup | None, opened: FoundMatch | Walk | None, said: str = "", /
+    ) -> int:
+        return _screens(settings, said or notice, setup, opened)
 
     try:
         return command(options.command).run(options, Player(settings, notice, screens))

@@ -195,6 +195,8 @@ class EuchreApp(FaultSafeApp):
 
         if isinstance(opened, FoundMatch):
             await self.unfinished.resume(opened)
+            if self.notice:
+                self.say(self.notice)
         else:
             await self.archive.replay(opened)
 

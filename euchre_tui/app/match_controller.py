@@ -191,8 +191,13 @@ class MatchController:
             clock, call_in = self._clock, self._call_in
             table = TableScreen(self._preferences.look, clock=clock, call_in=call_in, end_beat=self.end_beat)
             await self._navigation.show(table)
-        waits = self._preferences.settings.trick_waits
-        tempo = Tempo(session.setup.pace, trick_waits=waits, at_once=self._to_the_result)
+        settings = self._preferences.settings
+        tempo = Tempo(
+            session.setup.pace,
+            trick_waits=settings.trick_waits,
+            at_once=self._to_the_result,
+            ask_again=settings.ask_again,
+        )
         table.show(scene, session.chairs, tempo)
 
     # Moves without a person

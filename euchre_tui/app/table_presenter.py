@@ -6,7 +6,7 @@ from euchre_tui import words
 from euchre_tui.app.drawing.table.model import Hint, Motion, TableModel
 from euchre_tui.app.drawing.table.motion import DEAL_STEPS, deal_at, draw_at, sweep_at
 from euchre_tui.match.keys import CARDS, Command, Key, Place, keys_in
-from euchre_tui.match.prompt import Prompt
+from euchre_tui.match.prompt import Prompt, numbered_calls
 from euchre_tui.match.scenes import CardsDrawn, CutOffered, Dealing, Forced, Table, TrickWon, Verdict, lies_in_public
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.events import CardPlayed, DealEnded, Event, PartnersDrawn, RenegeCalled
@@ -96,6 +96,8 @@ def _prompt(scene: TableScene, chairs: BySeat[Chair], step: int, asking: Prompt 
         case Forced():
             return "The last trick: every card is forced, so it falls by itself."
         case Table(view):
+            if asking is not None and asking.pressed:
+                return asking.note
             return words.ask(view, chairs) if asking else words.waiting(view, chairs)
 
 
@@ -123,14 +125,15 @@ def _note(asking: Prompt | None) -> str:
 
 
 def buttons_of(asking: Prompt | None) -> tuple[Hint, ...]:
-    """The calls that can be made, each with its key."""
+    """The calls that can be made, each with its digit and its letter."""
     if asking is None:
         return ()
-    view, buttons = asking.view, []
+    view, buttons, calls = asking.view, [], numbered_calls(asking.view)
     for key in keys_in(asking.place):
         label = _call_label(key, asking)
         if label:
-            buttons.append(Hint(key.shown, label, key.presses[0]))
+            number = f"{calls.index(key.command) + 1} " if key.command in calls else ""
+            buttons.append(Hint(f"{number}{key.shown}", label, key.presses[0]))
     return tuple(buttons) if view.choices else ()
 
 
@@ -162,6 +165,7 @@ _FULL = (*CARDS, Place.CUT, Place.MATCH_OVER)
 _NEVER_HINTED = (
     *(
         Command.LEFT,
+        Command.CALL,
         Command.YES_ALONE,
         Command.PARTNER,
         Command.ALONE,

@@ -6,14 +6,10 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import Protocol, cast
 
-from euchre_tui.storage.settings import MatchSetup, Settings
+from euchre_tui.storage.settings import Settings
 from euchre_tui.support.streams import WRONG, complain
-
-if TYPE_CHECKING:
-    from euchre_tui.replay.walk import Walk
-    from euchre_tui.storage.library import FoundMatch
 
 COMMANDS: Mapping[str, str] = {
     "play": "start a match at once",
@@ -34,11 +30,15 @@ COMMANDS: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """The person who runs a command: the settings, a notice about them, and a function that opens the screens."""
+    """The person who runs a command: the settings, a notice about them, and a function that opens the screens.
+
+    `screens` takes the settings, a `MatchSetup` or None, a `FoundMatch` or `Walk` to open or None, and perhaps a notice
+    to show in the place of the usual one.
+    """
 
     settings: Settings
     notice: str
-    screens: Callable[[Settings, MatchSetup | None, FoundMatch | Walk | None], int]
+    screens: Callable[..., int]
 
 
 class Command(Protocol):

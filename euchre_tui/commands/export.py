@@ -10,13 +10,15 @@ from pathlib import Path
 
 from euchre_tui import __version__
 from euchre_tui.commands import Player, refuse
-from euchre_tui.commands.files import meant
+from euchre_tui.commands.files import file_name, meant
 from euchre_tui.commands.output import in_lines
 from euchre_tui.support.streams import say
 
 
 def add_options(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a finished match: a path, or its name in the history")
+    parser.add_argument(
+        "file", metavar="FILE", type=file_name, help="a finished match: a path, or its name in the history"
+    )
     parser.add_argument("--to", metavar="FOLDER", default=".", help="the folder to write to (default: this folder)")
 
 

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import os
+from argparse import ArgumentTypeError
 from pathlib import Path
 
 from euchre_tui.storage.settings import home
 from euchre_tui.support.files import write_whole
+
+
+def file_name(text: str) -> str:
+    """Check a typed file name; raises ArgumentTypeError if it is empty, which Python would take for this folder."""
+    if not text.strip():
+        raise ArgumentTypeError("an empty name is no file")
+    return text
 
 
 def meant(text: str) -> Path:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from euchre_tui.commands import Player, refuse
-from euchre_tui.commands.files import meant
+from euchre_tui.commands.files import file_name, meant
 from euchre_tui.commands.options import add_look_options
 from euchre_tui.support.streams import complain
 
 
 def add_options(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "file", metavar="FILE", help="a finished match or recorded game: a path, or its name in the history"
+        "file",
+        metavar="FILE",
+        type=file_name,
+        help="a finished match or recorded game: a path, or its name in the history",
     )
     add_look_options(parser)
 

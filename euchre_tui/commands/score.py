@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from euchre_tui.commands import Player
-from euchre_tui.commands.files import meant
+from euchre_tui.commands.files import file_name, meant
 from euchre_tui.commands.output import in_lines
 from euchre_tui.commands.progress import each_of
 from euchre_tui.rules.events import PadLine, Result
@@ -28,7 +28,9 @@ UNREADABLE = 2
 
 
 def add_options(parser: ArgumentParser) -> None:
-    parser.add_argument("files", metavar="FILE", nargs="+", help="recorded games: .egn, .emn, or saved matches")
+    parser.add_argument(
+        "files", metavar="FILE", type=file_name, nargs="+", help="recorded games: .egn, .emn, or saved matches"
+    )
     parser.add_argument(
         "--json", action="store_true", help="print everything as JSON, with seats from 0 (North) to 3 (West)"
     )

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from euchre_tui.commands import Player, refuse
-from euchre_tui.commands.files import meant
+from euchre_tui.commands.files import file_name, meant
 from euchre_tui.commands.options import WrongOptionError, add_rule_option, rules_from
 from euchre_tui.commands.output import in_lines
 
@@ -21,7 +21,11 @@ FORMATS = ("text", "markdown", "svg")
 
 def add_options(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "file", metavar="FILE", nargs="?", help="a saved match or recorded game: a path, or a name in the history"
+        "file",
+        metavar="FILE",
+        nargs="?",
+        type=file_name,
+        help="a saved match or recorded game: a path, or a name in the history",
     )
     parser.add_argument(
         "--blank", action="store_true", help="an empty sheet with the rules of a table, to print and tick by hand"

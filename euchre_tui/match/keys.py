@@ -11,6 +11,7 @@ class Command(Enum):
 
     LIFT = "lift"
     CARD = "card"
+    CALL = "call"
     LEFT = "left"
     RIGHT = "right"
     CHOOSE = "choose"
@@ -241,6 +242,14 @@ KEYS: tuple[Key, ...] = (
     Key(Command.RIGHT, ("right",), "→", "", "Moves along your hand, or lifts more cards.", (*CARDS, Place.CUT)),
     Key(Command.CHOOSE, ("enter",), "Enter", "play", "Plays the marked card.", (Place.PLAY,)),
     Key(Command.CHOOSE, ("enter",), "Enter", "bury", "Buries the marked card.", (Place.BURY,)),
+    Key(
+        Command.CALL,
+        DIGITS,
+        "1–6",
+        "call",
+        "Makes the call with that number: 1 passes, the next ones make trump.",
+        (*BIDDING, *ASKED),
+    ),
     _letter(Command.PASS, "P", "pass", "Passes.", BIDDING),
     _letter(Command.ORDER, "O", "order up", "Makes the turned suit trump.", (Place.ROUND_ONE,)),
     _letter(Command.SPADES, "S", "spades", "Names spades.", (Place.ROUND_TWO,)),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Literal
 
-from euchre_tui.match.keys import CARDS, Command, Place, command_for
+from euchre_tui.match.keys import CARDS, Command, Place, command_for, keys_in
 from euchre_tui.rules.actions import (
     CUTS,
     DISCARDS,
@@ -17,9 +18,17 @@ from euchre_tui.rules.actions import (
     NameTrump,
     OrderUp,
     Pass,
+    Play,
 )
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.view import PublicView
+from euchre_tui.words import say_choice
+
+AskAgain = Literal["nothing", "calls", "calls and cards"]
+"""What a player is asked again before: the same key must be pressed twice."""
+
+CLICK = "click"
+"""The name of a click on a card, in the place of a key's."""
 
 _TAP, *_LIFTS = CUTS
 """The tap, and the lifts from the fewest cards to the most (R6)."""
@@ -43,9 +52,41 @@ def place_of(view: PublicView) -> Place:
     return Place.PLAY if view.choices else Place.WATCHING
 
 
+def numbered_calls(view: PublicView) -> tuple[Command, ...]:
+    """The commands of the calls that have a digit, from 1, in the order of the choices; A switches alone.
+
+    In the bidding 1 always passes, so that a stuck dealer who wants to pass does not name a suit.
+    """
+    match place_of(view):
+        case Place.ROUND_ONE:
+            return Command.PASS, Command.ORDER
+        case Place.ROUND_TWO:
+            suits = dict.fromkeys(action.suit for action in view.choices if isinstance(action, NameTrump))
+            return (Command.PASS, *(Command[suit.name] for suit in suits))
+        case Place.ALONE_QUESTION | Place.DEFENCE_QUESTION:
+            answers = (action for action in view.choices if isinstance(action, AnswerAlone | AnswerDefence))
+            return tuple(Command.YES_ALONE if action.alone else Command.PARTNER for action in answers)
+        case _:
+            return ()
+
+
+def asks_again(again: AskAgain, action: Action) -> bool:
+    """Whether this choice counts only when its key is pressed twice."""
+    match action:
+        case Discard() | Play():
+            return again == "calls and cards"
+        case Pass() | OrderUp() | NameTrump() | AnswerAlone() | AnswerDefence():
+            return again != "nothing"
+        case _:
+            return False
+
+
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """An open question: the cursor in the hand, "alone" switched on or off, the cards to lift, and the last refusal."""
+    """An open question: the cursor in the hand, "alone" switched on or off, the cards to lift, and the last refusal.
+
+    `again` says which choices are asked again before, and `pressed` is the key of the choice that waits for it.
+    """
 
     view: PublicView
     place: Place
@@ -53,37 +94,60 @@ class Prompt:
     alone: bool = False
     lifted: int = 12
     note: str = ""
+    again: AskAgain = "nothing"
+    pressed: str = ""
 
     @classmethod
-    def of(cls, view: PublicView, *, cutting: bool = False) -> Prompt:
+    def of(cls, view: PublicView, *, cutting: bool = False, again: AskAgain = "nothing") -> Prompt:
         """A new prompt; the cursor starts on the first playable card, or on the last card if one must be buried.
 
         At an honour table, where any card can be a renege, no card is marked before an arrow is pressed.
         """
         if cutting:
-            return cls(view, Place.CUT)
+            return cls(view, Place.CUT, again=again)
         place = place_of(view)
         cursor = None
         if view.rules.play == "honour":
-            return cls(view, place)
+            return cls(view, place, again=again)
         if place is Place.BURY:
             # A hand starts with its best card; an accidental Enter must not bury that one.
             cursor = len(view.hand) - 1
         elif place in CARDS:
             cursor = next(number for number, card in enumerate(view.hand) if _action(place, card) in view.choices)
-        return cls(view, place, cursor)
+        return cls(view, place, cursor, again=again)
 
     def press(self, key: str) -> tuple[Prompt, Action | None]:
         """The prompt after a key, and the action if the key chose one."""
         return self.command(command_for(key, self.place), key)
 
     def command(self, command: Command | None, key: str = "") -> tuple[Prompt, Action | None]:
-        """The prompt after a command, and the action if the command chose one."""
+        """The prompt after a command, and the action if the command chose one.
+
+        Where it is asked again, the same key must come twice; any other key cancels the first one.
+        """
+        return self._twice(key or _shown(command, self.place), *self.calm()._obey(command, key))
+
+    def calm(self) -> Prompt:
+        """The prompt without a choice that waits for its key again."""
+        return replace(self, pressed="", note="") if self.pressed else self
+
+    def _twice(self, key: str, asking: Prompt, action: Action | None) -> tuple[Prompt, Action | None]:
+        """Hold a choice back until its key is pressed again, if this player wants it."""
+        key = key.lower()
+        if action is None or not asks_again(self.again, action) or self.pressed == key:
+            return asking, action
+        name = key.upper() if len(key) == 1 else key.partition(" ")[0].capitalize()
+        return replace(asking, pressed=key, note=f"{name} again to {_do(action, self.view)}."), None
+
+    def _obey(self, command: Command | None, key: str) -> tuple[Prompt, Action | None]:
         match command:
+            case Command.CALL:
+                calls, number = numbered_calls(self.view), int(key) - 1
+                return self._obey(calls[number], key) if number < len(calls) else (self, None)
             case Command.CARD:
-                return self.choose(int(key) - 1)
+                return self._choose(int(key) - 1)
             case Command.CHOOSE if self.cursor is not None:
-                return self.choose(self.cursor)
+                return self._choose(self.cursor)
             case Command.CHOOSE:
                 return replace(self, note=NO_CARD_MARKED), None
             case Command.LEFT | Command.RIGHT:
@@ -106,7 +170,10 @@ class Prompt:
                 return self, None
 
     def choose(self, number: int) -> tuple[Prompt, Action | None]:
-        """Choose the card at this index of the hand; if it is not legal, the prompt's note says why (R25)."""
+        """Click on the card at this index of the hand; if it is not legal, the prompt's note says why (R25)."""
+        return self._twice(f"{CLICK} {number}", *self.calm()._choose(number))
+
+    def _choose(self, number: int) -> tuple[Prompt, Action | None]:
         hand = self.view.hand
         if not 0 <= number < len(hand):
             return replace(self, note=f"You hold {len(hand)} card{'s' * (len(hand) != 1)}."), None
@@ -140,6 +207,23 @@ class Prompt:
 def _action(place: Place, card: Card) -> Action:
     """Bury or play this card, whichever the question asks for."""
     return (DISCARDS if place is Place.BURY else PLAYS)[card.number]
+
+
+def _do(action: Action, view: PublicView) -> str:
+    """The choice as something that one does."""
+    words = say_choice(action, view)
+    match action:
+        case NameTrump():
+            return f"name {words}"
+        case AnswerAlone(alone=False):
+            return f"play {words}"
+        case _:
+            return words
+
+
+def _shown(command: Command | None, place: Place) -> str:
+    """The name of the first key of a command."""
+    return next((key.presses[0] for key in keys_in(place) if key.command is command and key.presses), "")
 
 
 def _refusal(view: PublicView, action: Action) -> str:

@@ -128,7 +128,7 @@ class PlainGame:
             case DealResult():
                 self._tell_events(scene.upto)
                 if not self._accuse():
-                    self._pause("Press Enter for the next deal.")
+                    self._go_on("Press Enter for the next deal.")
                 self.session.seen(scene.upto)
             case MatchOver(view):
                 self._tell_events()
@@ -182,7 +182,7 @@ class PlainGame:
             self._requests.say_all(say_rules(rules))
         known = f"Usual rules, game to {rules.target}: press Enter to play, or type rules for all of them."
         ask = "Press Enter to agree." if changed else known
-        while (text := self._pause(ask)).lower() not in ("", "y", "yes"):
+        while (text := self._pause(ask)).lower() not in ("", "y", "yes", "agree", "enter"):
             self._say(f"{text[:40].strip()!r} is not an answer here: press Enter to agree, or type leave.")
         self.session.agree()
 
@@ -190,9 +190,16 @@ class PlainGame:
         self._say(f"Match over. {words.say_match(view, self.session.chairs)}")
         self._requests.say_all(words.say_pad(view, self.session.chairs))
         moment = self._referee.moment
-        answer = self._pause("Type again for another match with the same chairs, or press Enter to leave.")
-        self.again = answer.lower() == "again"
+        asked = "Type again for another match with the same chairs, or press Enter to leave."
+        answer = self._go_on(asked, "again")
+        self.again = answer == "again"
         return self._referee.moment == moment
+
+    def _go_on(self, sentence: str, *others: str) -> str:
+        """Wait for Enter or one of the other words; anything else is refused."""
+        while (text := self._pause(sentence)).lower() not in ("", "enter", *others):
+            self._say(f"{text[:40].strip()!r} is not an answer here.")
+        return text.lower()
 
     # Typed answers
 

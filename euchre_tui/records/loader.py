@@ -40,7 +40,8 @@ def read_file(path: Path) -> tuple[Entry, ...]:
 def _entries(path: Path) -> Iterator[Entry]:
     raw = _bytes(path)
     if _is_ours(raw):
-        saved = load_match(path)
+        # A pipe has been read to its end, and nobody plays a match in it.
+        saved = load_match(path) if path.is_file() else _parsed(raw, path)
         games = games_of(saved)
         for place, game in enumerate(games, start=1):
             name = f"{path}#{place}" if saved.rules.games > 1 else str(path)
@@ -94,6 +95,13 @@ def load_match(path: Path) -> SavedMatch:
     """Load a save file; raises RecordError when it cannot be read or another window has it open."""
     try:
         return parse(read(path, refuse_busy=True), path)
+    except SaveError as error:
+        raise RecordError(str(error)) from error
+
+
+def _parsed(raw: bytes, path: Path) -> SavedMatch:
+    try:
+        return parse(raw, path)
     except SaveError as error:
         raise RecordError(str(error)) from error
 

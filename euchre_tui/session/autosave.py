@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from time import monotonic
@@ -60,7 +61,8 @@ class MatchLines:
 class Autosave:
     """Saves one match at a time. The first action creates the file, so a match that never started leaves none.
 
-    `say` gets a sentence if the match cannot be saved, or is saved in an unusual file.
+    `say` gets a sentence if the match cannot be saved, or is saved in an unusual file. A file that could not be created
+    is tried again at each later action.
     """
 
     def __init__(self, say: Callable[[str], None], folder: Path | None = None) -> None:
@@ -68,6 +70,7 @@ class Autosave:
         self._folder = folder
         self._file: SaveFile | None = None
         self._pending: SavedMatch | None = None
+        self._refused = False
 
     @property
     def library(self) -> MatchLibrary:
@@ -76,6 +79,7 @@ class Autosave:
     def begin(self, setup: MatchSetup, seed: int) -> None:
         """Start to save a new match; a match of CPUs only and a practice deal are not saved."""
         self.leave()
+        self._refused = False
         worth_keeping = not setup.practice and any(chair.is_human for chair in setup.chairs.values())
         started = datetime.now().isoformat(timespec="seconds")
         self._pending = SavedMatch(setup.rules, setup.chairs, seed, started, ()) if worth_keeping else None
@@ -88,8 +92,9 @@ class Autosave:
     def keep(self, line: str) -> None:
         """Save an action; on an error `say` gets one sentence, and the match continues unsaved."""
         pending, self._pending = self._pending, None
-        if pending is not None:
-            self._open(lambda: self.library.begin(pending))
+        if pending is not None and not self._begins(pending):
+            self._pending = replace(pending, lines=(*pending.lines, line))
+            return
         file = self._intact_file()
         if file is None:
             return
@@ -117,7 +122,7 @@ class Autosave:
 
     @property
     def saves(self) -> bool:
-        return self._file is not None or self._pending is not None
+        return self._file is not None or (self._pending is not None and not self._refused)
 
     def _intact_file(self) -> SaveFile | None:
         """The file; if it was removed, replaced or changed, the whole match is saved again first, and `say` is told."""
@@ -143,12 +148,29 @@ class Autosave:
         file.close()
         self._say(f"The match can no longer be saved: {error.strerror or error}. It goes on unsaved.")
 
+    def _begins(self, pending: SavedMatch) -> bool:
+        """Create the file of a new match with the actions so far; `say` is told of the first failure and its end."""
+        try:
+            self._file, said = self.library.begin(pending)
+        except OSError as error:
+            if not self._refused:
+                self._say_refused(error)
+            self._refused = True
+            return False
+        if said or self._refused:
+            self._say(said or "The match is saved now.")
+        self._refused = False
+        return True
+
+    def _say_refused(self, error: OSError) -> None:
+        where = shown(self.library.folder)
+        self._say(f"This match cannot be saved in {where}: {error.strerror or error}. It goes on unsaved.")
+
     def _open(self, begin: Callable[[], tuple[SaveFile, str]]) -> None:
         try:
             self._file, said = begin()
         except OSError as error:
-            where = shown(self.library.folder)
-            self._say(f"This match cannot be saved in {where}: {error.strerror or error}. It goes on unsaved.")
+            self._say_refused(error)
         else:
             if said:
                 self._say(said)

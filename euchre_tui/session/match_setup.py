@@ -10,6 +10,7 @@ from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, TableRules, say_setting
 from euchre_tui.storage.presets import KNOWN, name_of, named_rules, plain
 from euchre_tui.storage.settings import (
+    ASK_AGAIN,
     CPU_NAMES,
     LEVEL_SENTENCES,
     LONGEST_NAME,
@@ -94,6 +95,15 @@ def rows(
             "waits for a key" if settings.trick_waits else "goes by itself",
             "After three beats it goes to its winner by itself, or it stays until a key.",
             lambda now, _: replace(now, trick_waits=not now.trick_waits),
+        )
+    )
+    chosen.append(
+        Row(
+            "Pace",
+            "Ask again before",
+            settings.ask_again,
+            "Against slips: a call, or a call or card, counts when the same key is pressed twice.",
+            lambda now, step: replace(now, ask_again=_cycle(ASK_AGAIN, now.ask_again, step)),
         )
     )
     chosen += look_rows(settings, plain_only=plain_only)

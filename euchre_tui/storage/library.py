@@ -158,11 +158,19 @@ class MatchLibrary:
         for path in self._newest_first():
             try:
                 found.append(ListedMatch(path, *read_header(path)))
-            except BusyMatchError:
-                passed_over.append(f"{path.name} is being played in another window.")
             except SaveError as error:
-                passed_over.append(f"{str(error).replace(str(path), path.name)} It is left where it is.")
+                passed_over.append(_passed_over(path, error))
         return tuple(found), tuple(passed_over)
+
+    def newest(self) -> tuple[FoundMatch | None, tuple[str, ...]]:
+        """The newest match that can be resumed, and a sentence for each newer one that is passed over."""
+        passed_over = list[str]()
+        for path in self._newest_first():
+            try:
+                return FoundMatch(path, parse(read(path, refuse_busy=True), path)), tuple(passed_over)
+            except SaveError as error:
+                passed_over.append(_passed_over(path, error))
+        return None, tuple(passed_over)
 
     def passed_over(self) -> tuple[str, ...]:
         """A sentence for each unfinished match that cannot be resumed: it is being played, or cannot be read."""
@@ -194,6 +202,13 @@ def _matches(folder: Path) -> list[Path]:
             return [folder / entry.name for entry in entries if entry.name.endswith(".euchre")]
     except OSError:
         return []
+
+
+def _passed_over(path: Path, error: SaveError) -> str:
+    """The reason why a match is passed over, with the name of its file."""
+    if isinstance(error, BusyMatchError):
+        return f"{path.name} is being played in another window."
+    return f"{str(error).replace(str(path), path.name)} It is left where it is."
 
 
 def _dated(path: Path) -> str:

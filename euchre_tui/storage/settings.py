@@ -7,12 +7,15 @@ import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.support.files import move_to, read_text, write_whole
 from euchre_tui.support.text import one_line
+
+if TYPE_CHECKING:
+    from euchre_tui.match.prompt import AskAgain
 
 FORMAT = 1
 FILE = "settings.json"
@@ -49,6 +52,10 @@ LOOKS: Mapping[str, tuple[str, ...]] = {
 """Each field of the looks, and its allowed values."""
 
 
+ASK_AGAIN: tuple[AskAgain, ...] = ("nothing", "calls", "calls and cards")
+"""What a player can be asked again before; repeated here so that settings are read without loading the match."""
+
+
 @dataclass(frozen=True, slots=True)
 class KeptTable:
     """How one of the tables was last played: names and levels by seat, and the rules.
@@ -71,9 +78,9 @@ class Settings:
     """Looks, pace, names and tables.
 
     `pace` is the time for a CPU move in seconds. With `forced_falls` the last trick is played automatically; with
-    `trick_waits` a taken trick stays until a key. `names` and `levels` are by seat; the level of a human is None.
-    `own_rules` are the player's own table rules by name. `tables` are the kept tables by name; a table that is not
-    among them begins with `rules`, `names` and `levels`.
+    `trick_waits` a taken trick stays until a key. `ask_again` says which choices need their key twice. `names` and
+    `levels` are by seat; the level of a human is None. `own_rules` are the player's own table rules by name.
+    `tables` are the kept tables by name; a table that is not among them begins with `rules`, `names` and `levels`.
     """
 
     theme: str = "auto"
@@ -83,6 +90,7 @@ class Settings:
     pace: float = 0.7
     forced_falls: bool = True
     trick_waits: bool = False
+    ask_again: AskAgain = "nothing"
     names: tuple[str, ...] = NAMES
     levels: tuple[str | None, ...] = ("steady", "steady", None, "steady")
     rules: TableRules = field(default_factory=TableRules)
@@ -215,6 +223,7 @@ def _is_valid(settings: Settings) -> bool:
         and isinstance(settings.trick_waits, bool)
         and _are_seats(settings.names, settings.levels)
         and all(_are_seats(table.names, table.levels) for _, table in settings.tables)
+        and settings.ask_again in ASK_AGAIN
     )
 
 

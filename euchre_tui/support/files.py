@@ -23,12 +23,19 @@ _LONGEST_SHOWN = 50
 """The longest path in a message, in characters."""
 
 
+_COUNTED = re.compile(r"(.*\dT\d\d-\d\d-\d\d|.*[^\d-])-(\d{1,4})")
+"""A name that has got a number already; the last part of a time, as in 2026-11-04T21-00-00, is no such number."""
+
+
 def free_path(path: Path) -> Path:
-    """The path, or the path with a number if it exists."""
-    free, count = path, 1
+    """The path, or the path with a number if it exists; a number that the name has already is counted on."""
+    free, stem, count = path, path.stem, 1
+    counted = _COUNTED.fullmatch(stem)
+    if counted:
+        stem, count = counted[1], int(counted[2])
     while os.path.lexists(free):
         count += 1
-        free = path.with_name(f"{path.stem}-{count}{path.suffix}")
+        free = path.with_name(f"{stem}-{count}{path.suffix}")
     return free
 
 

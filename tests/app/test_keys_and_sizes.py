@@ -78,6 +78,7 @@ async def test_every_key_at_every_prompt(place: Place) -> None:
                 command = command_for(key, place)
                 if command in (
                     Command.CARD,
+                    Command.CALL,
                     Command.PASS,
                     Command.ORDER,
                     Command.YES_ALONE,

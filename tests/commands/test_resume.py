@@ -13,7 +13,7 @@ from euchre_tui.commands import Player, command
 from euchre_tui.commands.options import parser_for
 from euchre_tui.rules import BySeat, Chair, TableRules
 from euchre_tui.storage.library import CURRENT, MatchLibrary
-from euchre_tui.storage.save_file import SavedMatch, load
+from euchre_tui.storage.save_file import LockedFile, SavedMatch, load
 from euchre_tui.storage.settings import Settings, home
 
 PLAY = ["play", "--plain", "--seed", "3", "--rule", "target=3", "--south", "Ann"]
@@ -116,3 +116,45 @@ def test_a_match_of_several_people_keeps_its_curtain(capsys: pytest.CaptureFixtu
     file.close()
     assert main(["resume", "--plain"]) == 2
     assert "--plain seats only one person" in capsys.readouterr().err
+
+
+def test_a_newer_match_in_another_window_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`resume` without a file goes on with an older match, and says which newer one is being played."""
+    typed(monkeypatch, capsys, "\n1\n", *PLAY)
+    typed(monkeypatch, capsys, "\n1\n", *PLAY[:-1], "Eve")
+    older = next((home() / "unfinished").iterdir())
+    os.utime(older, (1, 1))
+    said: list[str] = []
+
+    def screens(settings: Settings, setup: object, opened: object, notice: str = "") -> int:
+        said.append(notice)
+        return 0
+
+    with LockedFile.opened(home() / CURRENT):
+        monkeypatch.setattr("sys.stdin", io.StringIO(""))
+        assert main(["resume", "--plain"]) == 0
+        out, err = capsys.readouterr()
+        assert "Ann, " in out and "Eve, " not in out
+        assert err.splitlines() == [f"{CURRENT} is being played in another window. An older match goes on."]
+        options = parser_for(["resume"]).parse_args(["resume"])
+        assert command("resume").run(options, Player(Settings(), "", screens)) == 0
+    assert said == err.splitlines()
+    os.utime(older)
+    with LockedFile.opened(home() / CURRENT):
+        os.utime(home() / CURRENT, (1, 1))
+        assert command("resume").run(options, Player(Settings(), "", screens)) == 0
+    assert said[1] == "", "an older match in another window is no news"
+
+
+@pytest.mark.parametrize("name", ["score", "resume", "sheet", "replay", "export"])
+@pytest.mark.parametrize("empty", ["", "  "])
+def test_an_empty_name_is_no_file(name: str, empty: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """One sentence says so; it is not taken for the folder that one is in."""
+    assert main([name, empty]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.splitlines() == [
+        f"euchre-tui {name}: argument FILE: an empty name is no file. See euchre-tui {name} --help."
+    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -199,3 +200,28 @@ def test_a_match_that_is_on_betrays_nothing(tmp_path: Path, capsys: pytest.Captu
 def test_without_a_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert answered("score") == 2
     assert "FILE" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not os.path.isdir("/dev/fd"), reason="the system gives open files no names")
+def test_a_saved_match_comes_through_a_pipe(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`score <(cat match.euchre)` reads our own save file as it reads a game in the notation."""
+    saved, _ = a_match(TableRules(target=2), 4)
+    kept = save(tmp_path, saved)
+    assert answered("score", kept) == 0
+    told = capsys.readouterr().out.replace(kept, "FILE")
+    end, start = os.pipe()
+    try:
+        os.write(start, Path(kept).read_bytes())
+        os.close(start)
+        assert answered("score", f"/dev/fd/{end}") == 0
+    finally:
+        os.close(end)
+    assert capsys.readouterr().out.replace(f"/dev/fd/{end}", "FILE") == told
+
+
+def test_a_name_that_is_not_text_is_one_clear_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A byte that is no letter is shown as a question mark, whether the file is there or not."""
+    name = os.fsdecode(os.fsencode(tmp_path) + b"/a\xff.egn")
+    assert answered("score", name) == 2
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert sentence == f"{tmp_path}/a?.egn cannot be read: No such file or directory."

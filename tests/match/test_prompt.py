@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from euchre_tui.match.keys import Place
-from euchre_tui.match.prompt import NO_CARD_MARKED, Prompt, place_of
+from euchre_tui.match.prompt import NO_CARD_MARKED, AskAgain, Prompt, numbered_calls, place_of
 from euchre_tui.rules import Seat, TableRules, seen_by, start
 from tests.builders import go_on, in_deal, position
 
 HANDS = {"N": "AH KH 9C KD QS", "E": "JC TC 9H AD AS", "S": "KC QC TH TD TS", "W": "JD QD QH JS AC"}
 
 
-def asked(script: str, *, cutting: bool = False, **rules: Any) -> Prompt:
+def asked(script: str, *, cutting: bool = False, again: AskAgain = "nothing", **rules: Any) -> Prompt:
     """The question to the seat on turn; West deals and turns up the nine of diamonds."""
     match = position("W", "9D", script, rules=rules, **HANDS)
-    return Prompt.of(seen_by(match, match.actor), cutting=cutting)
+    return Prompt.of(seen_by(match, match.actor), cutting=cutting, again=again)
 
 
 def after_keys(asking: Prompt, *keys: str) -> tuple[Prompt, str]:
@@ -172,3 +172,97 @@ def test_four_to_twenty_cards_are_lifted() -> None:
     assert after_keys(asking, *["left"] * 30, "enter")[1] == "cut 4"
     assert after_keys(asking, *["right"] * 30, "enter")[1] == "cut 20"
     assert after_keys(asking, "0")[1] == "cut 0"
+
+
+CALLED_TWICE = [
+    ("", ("p",), "pass", "P again to pass."),
+    ("", ("O",), "up", "O again to order up."),
+    ("", ("a", "o"), "up alone", "O again to order up alone."),
+    ("", ("2",), "up", "2 again to order up."),
+    ("pass; pass; pass; pass", ("h",), "trump H", "H again to name hearts."),
+    ("up alone; discard 9D", ("a",), "defend alone", "A again to defend alone."),
+]
+CHOSEN_TWICE = [
+    ("up; discard 9D", ("2",), "2 again to play"),
+    ("up; discard 9D", ("enter",), "Enter again to play"),
+    ("up", ("6",), "6 again to bury"),
+]
+
+
+@pytest.mark.parametrize(("script", "keys", "call", "note"), CALLED_TWICE)
+@pytest.mark.parametrize("again", ["calls", "calls and cards"])
+def test_a_call_counts_when_its_key_is_pressed_twice(
+    script: str, keys: tuple[str, ...], call: str, note: str, again: AskAgain
+) -> None:
+    """If the player wants to be asked again before calls, the first press only says so."""
+    asking = asked(script, again=again, defend_alone="alone" in script)
+    waiting, action = after_keys(asking, *keys)
+    assert (action, waiting.note, waiting.pressed) == ("", note, keys[-1].lower())
+    assert after_keys(waiting, keys[-1])[1] == call
+    assert after_keys(waiting, keys[-1].upper())[1] == call, "a capital is the same key"
+    assert after_keys(asked(script, defend_alone="alone" in script), *keys)[1] == call, "usually once is enough"
+
+
+@pytest.mark.parametrize(("script", "keys", "note"), CHOSEN_TWICE)
+def test_a_card_counts_when_its_key_is_pressed_twice(script: str, keys: tuple[str, ...], note: str) -> None:
+    """Only where cards are asked again too; with calls alone a card falls at once."""
+    assert after_keys(asked(script, again="calls"), *keys)[1] != ""
+    waiting, action = after_keys(asked(script, again="calls and cards"), *keys)
+    assert action == ""
+    assert waiting.note.startswith(note)
+    assert after_keys(waiting, keys[-1])[1] == after_keys(asked(script), *keys)[1]
+
+
+def test_another_key_cancels_what_waits() -> None:
+    """It does what it means, and the first key has to be pressed twice again."""
+    waiting, _ = after_keys(asked("", again="calls"), "p")
+    for key in ("1", "o", "a", "x", "left"):
+        other, action = after_keys(waiting, key)
+        assert action == "" and other.pressed == ("" if key in ("a", "x", "left") else key)
+        assert after_keys(other, "p")[1] == "", "P must be pressed twice again"
+    assert after_keys(waiting, "a")[0].alone
+    assert waiting.calm().pressed == waiting.calm().note == ""
+    refused, action = after_keys(asked("pass; pass; pass; pass; trump H; play 9C", again="calls and cards"), "2", "1")
+    assert (action, refused.pressed, refused.note) == ("", "", "Clubs were led: follow with a club.")
+
+
+def test_a_card_is_clicked_twice() -> None:
+    """A click waits for a second one on the same card; a click on another card starts anew."""
+    asking = asked("up; discard 9D", again="calls and cards")
+    waiting, action = asking.choose(1)
+    assert action is None and waiting.note.startswith("Click again to play")
+    assert waiting.choose(2)[1] is None
+    assert str(waiting.choose(1)[1]) == f"play {asking.view.hand[1]}"
+
+
+def test_a_cut_is_never_asked_again() -> None:
+    """Lifting cards gives nothing away and can do no harm."""
+    start_match = position("W", "9D", "", **HANDS)
+    asking = Prompt.of(seen_by(start_match, None), cutting=True, again="calls and cards")
+    assert str(asking.press("enter")[1]) == "cut 12"
+
+
+@pytest.mark.parametrize(
+    ("script", "rules", "calls"),
+    [
+        ("", {}, ["pass", "up", ""]),
+        ("pass", {"canadian_loner": True}, ["pass", "up alone", ""]),
+        ("pass; pass; pass; pass", {}, ["pass", "trump S", "trump H", "trump C", ""]),
+        ("pass; pass; pass; pass; pass; pass; pass", {"stick_the_dealer": True}, ["", "trump S", "trump H", "trump C"]),
+        ("up; discard 9D", {"alone": "before the first lead"}, ["partner", "alone", ""]),
+        ("up alone; discard 9D", {"defend_alone": True}, ["defend together", "defend alone", ""]),
+    ],
+)
+def test_each_call_has_a_digit(script: str, rules: dict[str, Any], calls: list[str]) -> None:
+    """In the order of the choices, 1 for passing; a stuck dealer's 1 says why and names no suit (R13)."""
+    asking = asked(script, **rules)
+    assert [after_keys(asking, str(digit))[1] for digit in range(1, len(calls) + 1)] == calls
+    listed = [str(action).removesuffix(" alone") for action in asking.view.choices]
+    assert [call for call in calls if call and "alone" not in call] == list(
+        dict.fromkeys(each for each in listed if each in calls and "alone" not in each)
+    )
+    if rules.get("stick_the_dealer"):
+        assert after_keys(asking, "1")[0].note == "You are stuck with the deal: name a suit."
+    if place_of(asking.view) in (Place.ROUND_ONE, Place.ROUND_TWO) and not rules:
+        assert after_keys(asking, "a", "2")[1].endswith(" alone"), "A toggles alone as for the letters"
+    assert len(numbered_calls(asking.view)) >= 2

@@ -269,6 +269,37 @@ def test_cpus_do_not_throw_a_deal_in_after_the_first_lead() -> None:
     assert "redeal" not in {line.result for line in played.session.public.pad}
 
 
+@pytest.mark.parametrize("word", ["", "yes", "agree", "Enter"])
+def test_what_the_first_question_shows_can_be_typed(word: str) -> None:
+    """Enter agrees, and so do the words of the question; anything else is refused with a sentence."""
+    person = Person("no", "7", word, stop=3)
+    played = game(person, SOUTH_BIDS)
+    played.play()
+    assert person.lines.count("'no' is not an answer here: press Enter to agree, or type leave.") == 1
+    assert person.lines.count("'7' is not an answer here: press Enter to agree, or type leave.") == 1
+    assert played.session.referee.moment == 1, "the cards are dealt"
+
+
+def test_what_a_result_does_not_ask_for_is_refused() -> None:
+    """At a result and at the end of a match only Enter, or what is named, goes on."""
+    person = Person("")
+    played = game(person, QUICK)
+    answer, said = person.answer, set[str]()
+
+    def nonsense_first() -> str:
+        last = person.lines[-1]
+        if last.startswith(("Press Enter for", "Type again")) and last not in said:
+            said.add(last)
+            return "what?"
+        return answer()
+
+    person.answer = nonsense_first  # type: ignore[method-assign]
+    played.play()
+    assert len(said) == 2
+    assert person.lines.count("'what?' is not an answer here.") == 2
+    assert not played.again
+
+
 def test_all_hands_can_be_asked_for_after_a_deal() -> None:
     """`hands` at a result names all 24 cards; while a deal is on it is refused with the reason (R44)."""
     person = Person("", "hands")

@@ -14,7 +14,7 @@ from euchre_tui.storage.library import CURRENT, FINISHED, UNFINISHED
 from euchre_tui.storage.save_file import SaveFile, is_busy, load
 from euchre_tui.storage.settings import MatchSetup
 from euchre_tui.storage.summaries import Summaries
-from euchre_tui.support.files import shown
+from euchre_tui.support.files import free_path, shown
 from tests.commands.test_score import save
 from tests.records.test_from_save import a_match
 
@@ -115,6 +115,69 @@ def test_a_place_that_takes_no_file_is_told_once(tmp_path: Path, said: list[str]
     assert sentence.startswith(f"This match cannot be saved in {shown(tmp_path / 'file')}: ")
     assert sentence.endswith(". It goes on unsaved.")
     assert not autosave.saves
+
+
+def test_a_match_that_could_not_be_saved_is_tried_again(tmp_path: Path, said: list[str]) -> None:
+    """At each later action: once the place takes a file it has the whole match, and that is said once."""
+    (tmp_path / "home").write_text("")
+    autosave, referee = on(tmp_path / "home", said)
+    bid(referee, 2)
+    assert len(said) == 1 and not autosave.saves
+    (tmp_path / "home").unlink()
+    for _ in range(2):
+        assert referee.actor is not None
+        referee.take(referee.actor, referee.view(referee.actor).choices[0], referee.moment)
+    assert said[1:] == ["The match is saved now."]
+    assert autosave.saves
+    assert load(tmp_path / "home" / CURRENT).lines == referee.log
+    autosave.leave()
+
+
+def test_the_next_match_is_told_anew_that_it_cannot_be_saved(tmp_path: Path, said: list[str]) -> None:
+    """What was said of one match says nothing about the next."""
+    (tmp_path / "file").write_text("")
+    for _ in range(2):
+        autosave, referee = on(tmp_path / "file", said)
+        assert autosave.saves, "it has not been tried yet"
+        bid(referee, 1)
+    assert len(said) == 2
+
+
+def test_a_match_that_is_lost_again_and_again_has_one_number(tmp_path: Path, said: list[str]) -> None:
+    """Saved anew three times it lies under three numbers of one counter, not under a number of a number."""
+    autosave, referee = on(tmp_path, said)
+    bid(referee, 1)
+    for _ in range(3):
+        (newest,) = [path for path in tmp_path.glob("current*.euchre") if is_busy(path)]
+        newest.write_text("changed")
+        assert referee.actor is not None
+        referee.take(referee.actor, referee.view(referee.actor).choices[0], referee.moment)
+    assert {path.name for path in tmp_path.glob("current*")} == {
+        "current.euchre",
+        "current-2.euchre",
+        "current-3.euchre",
+        "current-4.euchre",
+    }
+    assert load(tmp_path / "current-4.euchre").lines == referee.log
+    autosave.leave()
+
+
+@pytest.mark.parametrize(
+    ("name", "free"),
+    [
+        ("current.euchre", "current-2.euchre"),
+        ("current-2.euchre", "current-3.euchre"),
+        ("2026-11-04T21-00-30.euchre", "2026-11-04T21-00-30-2.euchre"),
+        ("2026-11-04T21-00-30-2.euchre", "2026-11-04T21-00-30-3.euchre"),
+        ("settings-kept.json", "settings-kept-2.json"),
+        ("42.euchre", "42-2.euchre"),
+    ],
+)
+def test_a_number_in_a_name_is_counted_on(tmp_path: Path, name: str, free: str) -> None:
+    """The seconds of a start time are no such number."""
+    assert free_path(tmp_path / name) == tmp_path / name
+    (tmp_path / name).write_text("")
+    assert free_path(tmp_path / name) == tmp_path / free
 
 
 def test_a_second_game_says_where_its_match_lies(tmp_path: Path, said: list[str]) -> None:

@@ -18,7 +18,7 @@ from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.app.screens.curtain import CallIn
 from euchre_tui.app.table_presenter import TableScene, face_of, still_steps
 from euchre_tui.match.keys import Command, Place, command_for
-from euchre_tui.match.prompt import Prompt
+from euchre_tui.match.prompt import AskAgain, Prompt
 from euchre_tui.match.scenes import CardsDrawn, CutOffered, Dealing, Table, TrickWon, Verdict
 from euchre_tui.match.type_ahead import TypeAhead
 from euchre_tui.rules.actions import Action
@@ -38,6 +38,7 @@ STEP = 0.08
 
 DECISIONS = (
     Command.CARD,
+    Command.CALL,
     Command.CHOOSE,
     Command.PASS,
     Command.ORDER,
@@ -58,11 +59,13 @@ class Tempo:
     """How long things stay: `pace` is the beat in seconds, and at 0 nothing moves.
 
     With `trick_waits` a taken trick rests until a key, if a person plays. `at_once` runs to the deal's result.
+    `ask_again` says which choices need their key twice.
     """
 
     pace: float
     trick_waits: bool = False
     at_once: bool = False
+    ask_again: AskAgain = "nothing"
 
 
 class TableScreen(GameScreen):
@@ -119,7 +122,7 @@ class TableScreen(GameScreen):
         stands = self._asking is not None and type(self._scene) is type(scene) and self._asking.view == scene.view
         self._scene, self._chairs, self._tempo, self._peeking = scene, chairs, tempo, False
         if not stands:
-            self._asking = _question(scene)
+            self._asking = _question(scene, tempo.ask_again)
             self._new_picture()
         if self._timer is not None:
             self._timer.stop()
@@ -221,6 +224,10 @@ class TableScreen(GameScreen):
         if command_for(key, self.where()) is Command.HIDE_HAND and self._people < 2:
             # Nobody has to look away from the only person's hand.
             return
+        if not self.decides(command_for(key, self.where())) and self._asking is not None and self._asking.pressed:
+            # Whatever else is pressed, the call or card that waits for its key again is not meant any more.
+            self._asking = self._asking.calm()
+            self._paint()
         super().press(key)
 
     def decides(self, command: Command | None) -> bool:
@@ -257,6 +264,9 @@ class TableScreen(GameScreen):
     def _answer(self, asking: Prompt, action: Action | None) -> None:
         self._asking = asking
         if action is None:
+            if asking.pressed:
+                # The key counts again when the question has been read, so a held or bouncing key never confirms.
+                self._new_picture()
             self._paint()
         else:
             self.post_message(Chosen(_chooser(self._scene), action, asking.view.moment))
@@ -268,10 +278,10 @@ class TableScreen(GameScreen):
             self.post_message(Seen(self._scene.upto))
 
 
-def _question(scene: TableScene) -> Prompt | None:
+def _question(scene: TableScene, again: AskAgain) -> Prompt | None:
     if isinstance(scene, CutOffered):
         return Prompt.of(scene.view, cutting=True)
-    return Prompt.of(scene.view) if isinstance(scene, Table) and scene.view.choices else None
+    return Prompt.of(scene.view, again=again) if isinstance(scene, Table) and scene.view.choices else None
 
 
 def _chooser(scene: TableScene | None) -> Seat | None:

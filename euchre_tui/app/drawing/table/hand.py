@@ -72,5 +72,5 @@ def _rows(buttons: tuple[Hint, ...]) -> list[tuple[Hint, ...]]:
 def _draw_button(canvas: Canvas, x: int, y: int, width: int, hint: Hint, *, lit: bool) -> Hotspot:
     canvas.fill(x, y, width, 1, "alone" if lit else "button")
     column = canvas.put(x, y, f" {hint.shown} ", "alone" if lit else "cursor")
-    canvas.put(column + 1, y, canvas.look.text(hint.label), "alone" if lit else "button", width - 4)
+    canvas.put(column + 1, y, canvas.look.text(hint.label), "alone" if lit else "button", x + width - column - 1)
     return Hotspot(x, y, width, 1, press=hint.press)
