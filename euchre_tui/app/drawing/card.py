@@ -7,7 +7,7 @@ from euchre_tui.app.drawing.look import BLANK
 from euchre_tui.app.drawing.pips import draw_middle_of_card
 from euchre_tui.rules.cards import Card, Suit
 
-SIZES = ((7, 5), (9, 7), (11, 9), (15, 11))
+SIZES = ((7, 5), (9, 7), (11, 9), (15, 11), (19, 13))
 """Width and height of a card in the sizes there are; the smallest is for 80×24."""
 
 SHORT = 7, 4

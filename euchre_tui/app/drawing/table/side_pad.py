@@ -19,7 +19,7 @@ _LOG = 10
 
 def draw_short_pad(canvas: Canvas, layout: Layout, face: TableModel) -> None:
     """A column at the left whose rows are the same in every phase."""
-    x, y, width, height = layout.left, layout.top, layout.pad_width, layout.pad_bottom - layout.top
+    x, y, width, height = layout.left, layout.top, layout.pad_width, layout.bottom - layout.top
     look, view, chairs = canvas.look, face.view, face.chairs
     canvas.fill(x, y, width, height, "pad")
     canvas.fill(x + width, y, 1, height, "pad faint", look.glyph("bar"))
