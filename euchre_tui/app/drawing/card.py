@@ -51,7 +51,7 @@ def draw_card(
         _draw_ribbon(canvas, x, row, width, word, "ribbon dim" if dim else "paper trump", last=row == y + height - 1)
     draw_middle_of_card(canvas, x + 1, y + 1, width - 2, height - 1 - max(1, len(words)), card, ink)
     if wins:
-        canvas.put(x + width - 3, y, f" {canvas.look.glyph('star')} ", "turn")
+        canvas.put(x + width - 3, y, f" {canvas.look.glyph('star')} ", "star")
 
 
 SMALL = 5, 3

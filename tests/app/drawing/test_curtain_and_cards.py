@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from rich.color import ColorType
-from rich.terminal_theme import TerminalTheme
 
 from euchre_tui.app.drawing.big_letters import HEIGHT, draw_large, plain_letters, scale_for
 from euchre_tui.app.drawing.canvas import Canvas
@@ -182,34 +181,10 @@ def test_the_draw_ends_with_who_deals_first() -> None:
 
 # Sixteen colours
 
-XTERM = TerminalTheme(
-    (0, 0, 0),
-    (229, 229, 229),
-    [(0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229)],
-    [
-        (127, 127, 127),
-        (255, 0, 0),
-        (0, 255, 0),
-        (255, 255, 0),
-        (92, 92, 255),
-        (255, 0, 255),
-        (0, 255, 255),
-        (255, 255, 255),
-    ],
-)
-
 
 @pytest.mark.parametrize("role", PALETTES["ansi"])
-def test_sixteen_colours_can_be_read(role: str) -> None:
-    """Every ink is one of the terminal's own sixteen, and can be read on its ground in xterm's."""
+def test_sixteen_colours_are_the_terminals_own(role: str) -> None:
+    """Every ink and every ground of that theme is one of the terminal's own sixteen."""
     style = Look(theme="ansi").style(role)
     assert style.color is not None and style.bgcolor is not None
     assert {style.color.type, style.bgcolor.type} == {ColorType.STANDARD}
-    ink, ground = sorted(_luminance(each.get_truecolor(XTERM)) for each in (style.color, style.bgcolor))
-    assert (ground + 0.05) / (ink + 0.05) >= 4.5
-
-
-def _luminance(colour: tuple[int, int, int]) -> float:
-    parts = [part / 255 for part in colour]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -152,7 +152,7 @@ def _chips(canvas: Canvas, face: TableModel, seat: Seat) -> Chips:
         return (deals,)
     if seat is view.maker and view.trump is not None:
         sign = look.suit(view.trump)
-        return deals, ((f" {sign} alone ", "alone") if view.alone else (f" {sign} maker ", look.ink(view.trump)))
+        return deals, ((f" {sign} alone ", "alone") if view.alone else (f" {sign} maker ", "chip"))
     if seat is view.defender:
         return deals, (" defends ", "alone")
     if seat in view.sitting_out:
