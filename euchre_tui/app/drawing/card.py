@@ -46,6 +46,8 @@ def draw_card(
     draw_paper(canvas, x, y, size, "paper dim" if dim else "paper")
     canvas.put(x + 1, y, canvas.look.card(card), ink)
     words = _words(card, trump)
+    if not words and width > SIZES[0][0]:
+        canvas.right(x + width - 1, y + height - 1, canvas.look.card(card), ink)
     foot = y + height - len(words)
     for row, word in enumerate(words, start=foot):
         _draw_ribbon(canvas, x, row, width, word, "ribbon dim" if dim else "paper trump", last=row == y + height - 1)

@@ -125,11 +125,27 @@ def test_every_card_has_its_corner_and_its_mark(size: tuple[int, int], suits: st
 
 @pytest.mark.parametrize("size", SIZES[1:])
 def test_a_nine_and_a_ten_have_their_pips(size: tuple[int, int]) -> None:
-    """On larger cards as many signs as the rank says, and the one in the corner."""
+    """On larger cards as many signs as the rank says, and those in two corners."""
     for card, pips in ((Card.parse("9S"), 9), (Card.parse("TD"), 10)):
         canvas = Canvas(*size, Look())
         draw_card(canvas, 0, 0, card, None, size)
-        assert canvas.text().count(card.suit.sign) == pips + 1
+        assert canvas.text().count(card.suit.sign) == pips + 2
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+@pytest.mark.parametrize("text", ["AH", "KS", "QD", "JC"])
+def test_aces_and_courts_fill_their_cards(text: str, size: tuple[int, int]) -> None:
+    """A large sign, or a large letter over its suit; the index stands in two corners, also upside the card."""
+    card, canvas = Card.parse(text), Canvas(*size, Look())
+    draw_card(canvas, 0, 0, card, None, size)
+    rows = canvas.text().splitlines()
+    drawn = [y for y, row in enumerate(rows) if any(letter in "█▀▄" for letter in row)]
+    assert len(drawn) >= max(3, (size[1] - 2) // 3)
+    assert rows[0][1:].startswith(Look().card(card)) and rows[-1][:-1].endswith(Look().card(card))
+    assert all(row[0] in "╭│╰" and row[-1] in "╮│╯" for row in rows)
+    for trump in card.suit, card.suit.same_colour:
+        draw_card(canvas, 0, 0, card, trump, size)
+        assert max(map(len, canvas.text().splitlines())) == size[0]
 
 
 # Cards on their way

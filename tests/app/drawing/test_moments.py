@@ -128,7 +128,8 @@ def test_the_last_trick_again_covers_no_card() -> None:
     view = seen_by(faces.one_taken(), Seat.SOUTH)
     for size in ((80, 22), (80, 24), (100, 30), (140, 45)):
         face = face_of(Table(view), faces.PEOPLE, None, Place.PLAY, peek=True, step=0)
-        text = table_text(face, size=size)
+        left = Layout.of(*size).table_left
+        text = "\n".join(line[left:] for line in table_text(face, size=size).splitlines())
         assert "the last trick" in text
         assert text.count("╭") == text.count("╯") == text.count("╰") == len(view.hand) + 4
 

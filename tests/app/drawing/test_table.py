@@ -57,7 +57,7 @@ def test_nothing_fixed_jumps(phase: str, size: tuple[int, int]) -> None:
     assert len(lines) == size[1]
     headings = {"SCORE": 0, "TRUMP": 4, "TRICK": 7, "LAST TRICK": 10}
     if layout.roomy:
-        headings = {"SCORE": 0, "TRUMP": 11, "TRICK": 14, "LAST TRICK": 17}
+        headings = {"SCORE": 0, "TRUMP": 11, "TRICK": 19, "LAST TRICK": 22}
     for heading, row in headings.items():
         assert lines[layout.top + row][layout.left + 1 :].startswith(heading)
     for seat, name in zip(Seat, ("Cy", "Di", "Ann", "Bo"), strict=True):
