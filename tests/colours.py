@@ -44,6 +44,7 @@ LETTERS: Mapping[str, str] = {
     "slot": "_",
     "slot next": "+",
     "turn": ">",
+    "star": "6",
     "cursor": "^",
     "tag N–S": "N",
     "tag E–W": "E",
@@ -78,7 +79,7 @@ TOOLKIT = (
 )
 """The toolkit's names of colours."""
 
-OTHERS = "056789AGIJLOQUYZfijlmqsvyz"
+OTHERS = "05789AGIJLOQUYZfijlmqsvyz"
 """Letters for styles that have none of their own, in the order in which a picture has them."""
 
 

@@ -7,7 +7,7 @@ from euchre_tui.app.drawing.look import BLANK
 from euchre_tui.app.drawing.pips import draw_middle_of_card
 from euchre_tui.rules.cards import Card, Suit
 
-SIZES = ((7, 5), (9, 7), (11, 9), (15, 11))
+SIZES = ((7, 5), (9, 7), (11, 9), (15, 11), (19, 13))
 """Width and height of a card in the sizes there are; the smallest is for 80×24."""
 
 SHORT = 7, 4
@@ -46,12 +46,14 @@ def draw_card(
     draw_paper(canvas, x, y, size, "paper dim" if dim else "paper")
     canvas.put(x + 1, y, canvas.look.card(card), ink)
     words = _words(card, trump)
+    if not words and width > SIZES[0][0]:
+        canvas.right(x + width - 1, y + height - 1, canvas.look.card(card), ink)
     foot = y + height - len(words)
     for row, word in enumerate(words, start=foot):
         _draw_ribbon(canvas, x, row, width, word, "ribbon dim" if dim else "paper trump", last=row == y + height - 1)
     draw_middle_of_card(canvas, x + 1, y + 1, width - 2, height - 1 - max(1, len(words)), card, ink)
     if wins:
-        canvas.put(x + width - 3, y, f" {canvas.look.glyph('star')} ", "turn")
+        canvas.put(x + width - 3, y, f" {canvas.look.glyph('star')} ", "star")
 
 
 SMALL = 5, 3

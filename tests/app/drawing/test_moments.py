@@ -128,7 +128,8 @@ def test_the_last_trick_again_covers_no_card() -> None:
     view = seen_by(faces.one_taken(), Seat.SOUTH)
     for size in ((80, 22), (80, 24), (100, 30), (140, 45)):
         face = face_of(Table(view), faces.PEOPLE, None, Place.PLAY, peek=True, step=0)
-        text = table_text(face, size=size)
+        left = Layout.of(*size).table_left
+        text = "\n".join(line[left:] for line in table_text(face, size=size).splitlines())
         assert "the last trick" in text
         assert text.count("╭") == text.count("╯") == text.count("╰") == len(view.hand) + 4
 
@@ -148,9 +149,11 @@ def test_the_later_question_stands_before_its_seat() -> None:
     asked = on(faces.first_bid(alone="before the first lead", defend_alone=True), "pass; pass; up; discard QS")
     canvas = Canvas(80, 24, Look())
     draw_table(canvas, faces.public(on(asked, "alone")))
-    rows = canvas.text().splitlines()[:16]
+    rows = canvas.text().splitlines()[2:14]
     (answer,) = [
-        (line.index(" alone", 30), y) for y, line in enumerate(rows) if " alone" in line[30:] and "♥" not in line
+        (line.index(" alone", 30), y)
+        for y, line in enumerate(rows, start=2)
+        if " alone" in line[30:] and "♥" not in line
     ]
     assert canvas.role_at(*answer) == "alone"
     assert "with partner" in table_text(faces.public(on(asked, "partner")))
@@ -195,7 +198,7 @@ def test_a_question_is_lit_where_it_can_be_answered() -> None:
     for face, lit in ((faces.round_one(), True), (faces.cutting(), True), (faces.public(faces.first_bid()), False)):
         canvas = Canvas(80, 24, Look())
         draw_table(canvas, face)
-        assert (canvas.role_at(0, 22) == "turn") is lit
+        assert ("turn" in {canvas.role_at(x, 22) for x in range(80)}) is lit
         assert canvas.role_at(10, 22) == ("prompt" if lit else "waiting")
 
 
@@ -238,7 +241,7 @@ def test_a_long_name_stays_on_its_plate(size: tuple[int, int]) -> None:
     for seat in Seat:
         position = position_of(seat, Seat.SOUTH)
         x, y = layout.plate_place(position)
-        room = 14 if position in (0, 2) else min(layout.plate_width, size[0] - x) - 4
+        room = layout.bar - 5 if position in (0, 2) else min(layout.plate_width, size[0] - x) - 4
         assert lines[y][x + 4 :].split()[0] == seat.letter * (room - 1) + "…"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
@@ -56,13 +57,45 @@ def test_nothing_fixed_jumps(phase: str, size: tuple[int, int]) -> None:
     assert len(lines) == size[1]
     headings = {"SCORE": 0, "TRUMP": 4, "TRICK": 7, "LAST TRICK": 10}
     if layout.roomy:
-        headings = {"SCORE": 0, "TRUMP": 11, "TRICK": 14, "LAST TRICK": 17}
+        headings = {"SCORE": 0, "TRUMP": 11, "TRICK": 19, "LAST TRICK": 22}
     for heading, row in headings.items():
         assert lines[layout.top + row][layout.left + 1 :].startswith(heading)
     for seat, name in zip(Seat, ("Cy", "Di", "Ann", "Bo"), strict=True):
-        x, y = layout.plate_place(position_of(seat, Seat.SOUTH))
+        position = position_of(seat, Seat.SOUTH)
+        x, y = layout.plate_place(position)
+        if position in (0, 2):
+            x = layout.axis - (4 + len(name)) // 2
         assert lines[y][x + 1 : x + 4 + len(name)] == f"{seat.letter}  {name}"
     assert layout.foot == 1 or "Q leave" in lines[-1]
+    assert all(line[layout.table_left - 1] == "│" for line in lines[layout.top : layout.bottom]), "the pad's edge"
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: "×".join(map(str, size)))
+@pytest.mark.parametrize("phase", PHASES)
+def test_one_axis(phase: str, size: tuple[int, int]) -> None:
+    """Partner, trick, up-card, calls, own name, hand and question are centred on one column, to half a cell."""
+    face, layout, canvas = PHASES[phase](), Layout.of(*size), Canvas(*size, Look())
+    spots = draw_table(canvas, face)
+    axis = layout.axis + 0.5
+    rows = [spot for spot in spots if spot.press and spot.y < layout.foot_plate]
+    for y in {spot.y for spot in rows}:
+        row = [spot for spot in rows if spot.y == y]
+        assert abs(min(spot.x for spot in row) + max(spot.x + spot.width for spot in row) - 2 * axis) <= 1
+    width = layout.card[0]
+    for x, _ in (layout.card_place(0), layout.card_place(2), layout.up_card_place):
+        assert x + width / 2 == axis
+    assert layout.card_place(1)[0] + layout.card_place(3)[0] + width == 2 * axis
+    for cards in (5, 6):
+        first, last = layout.hand_place(0, cards)[0], layout.hand_place(cards - 1, cards)[0]
+        assert abs(first + last + width - 2 * axis) <= 1
+        assert first > layout.table_left and last + width < layout.right
+    for y in (layout.table_top, layout.foot_plate):
+        lit = [x for x in range(size[0]) if canvas.role_at(x, y) == "turn"]
+        assert not lit or lit[0] + lit[-1] + 1 == 2 * axis
+    line = canvas.text().splitlines()[-layout.foot]
+    if layout.foot == 2 and face.prompt in line and len(face.prompt) < 2 * (size[0] - axis) - 2:
+        start = line.index(face.prompt)
+        assert abs(2 * start + len(face.prompt) - 2 * axis) <= 1
 
 
 def test_a_low_window_gives_up_rows_in_a_fixed_order() -> None:
@@ -89,20 +122,52 @@ def test_a_long_question_is_whole_before_any_key_is_named() -> None:
 
 
 @pytest.mark.parametrize("size", WINDOWS, ids=lambda size: "×".join(map(str, size)))
-def test_six_cards_fit_beside_what_can_be_done(size: tuple[int, int]) -> None:
-    """The dealer's six cards, their numbers and the room beside them do not meet, nor leave the window (R10)."""
+def test_six_cards_fit_beside_the_pad(size: tuple[int, int]) -> None:
+    """The dealer's six cards and their numbers do not meet, nor leave the table (R10)."""
     canvas = Canvas(*size, Look())
     spots = draw_table(canvas, faces.burying())
     cards = [spot for spot in spots if spot.card is not None]
     layout = Layout.of(*size)
-    x, y, width, height = layout.beside_hand
     assert len(cards) == 6
     assert all(left.x + left.width < right.x for left, right in pairwise(cards))
     for spot in cards:
-        assert spot.x + spot.width <= x or spot.y >= y + height
+        assert layout.table_left < spot.x and spot.x + spot.width < layout.right
         assert spot.y + spot.height == layout.bottom
-    assert x + width <= size[0]
-    assert [number for number in "123456" if number in canvas.text().splitlines()[layout.bottom - 1]] == list("123456")
+    numbers = canvas.text().splitlines()[layout.bottom - 1]
+    assert [number for number in "123456" if number in numbers] == list("123456")
+
+
+def test_a_hand_keeps_its_places_to_the_end() -> None:
+    """The cards that are left begin where five began, and the free places are there to be seen."""
+    whole, canvas = Layout.of(80, 24), Canvas(80, 24, Look())
+    match = faces.one_taken()
+    spots = draw_table(canvas, faces.private(match, Seat.SOUTH))
+    cards = [spot for spot in spots if spot.card is not None]
+    assert [(spot.x, spot.y) for spot in cards] == [whole.hand_place(number) for number in range(4)]
+    x, y = whole.hand_place(4)
+    assert {canvas.role_at(x + dx, y + dy) for dx in range(7) for dy in range(5)} == {"slot"}
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: "×".join(map(str, size)))
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_role_chip_touches_no_card(phase: str, size: tuple[int, int]) -> None:
+    """Dealer, maker, defender: each chip has felt around it on every side."""
+    canvas = Canvas(*size, Look())
+    draw_table(canvas, PHASES[phase]())
+    found = 0
+    for y, line in enumerate(canvas.text().splitlines()):
+        for match in re.finditer(r"(?<= )(dealer|\S maker|\S alone|defends)(?= |$)", line):
+            start, end = match.start() - 1, match.end() + 1
+            if canvas.role_at(match.start(), y).startswith(("felt", "pad", "button", "prompt", "waiting", "note")):
+                continue
+            if "order" in line or "picks" in line or start < Layout.of(*size).table_left:
+                continue
+            found += 1
+            around = [(x, row) for row in (y - 1, y, y + 1) for x in range(start - 1, end + 1)]
+            for x, row in around:
+                if 0 <= row < size[1] and x < size[0] and not (row == y and start <= x < end):
+                    assert canvas.role_at(x, row).split()[0] not in ("paper", "card", "ribbon"), (match, x, row)
+    assert found or phase in ("draw", "cut"), phase
 
 
 @pytest.mark.parametrize("drawing", ["unicode", "ascii"])
@@ -131,7 +196,7 @@ def test_everything_is_told_without_colour() -> None:
     assert "5" not in lines[21], "the nine of spades may not be played"
     assert "│right│ │left │" in lines[19]
     assert "╰bower╯ ╰bower╯ ╰trump╯ ╰trump╯ ╰─────╯" in lines[20]
-    assert "►S  Ann             dealer" in text
+    assert re.search(r"►S  Ann +dealer", text)
     assert "N–S partner" in text and "N–S you" in text
     assert "♥ maker" in text and "TRUMP  ♥ hearts" in text
     assert "╭K♥─ ★" in text and "★ Bo" in text and "wins so far" in text
@@ -228,7 +293,7 @@ async def test_cards_calls_and_keys_can_be_clicked() -> None:
     app = _Shown()
     async with app.run_test(size=(80, 24)) as pilot:
         app.query_one(_Watched).show(faces.round_two())
-        for offset in ((20, 18), (55, 18), (55, 21), (70, 21), (2, 23), (30, 2)):
+        for offset in ((50, 18), (30, 12), (40, 13), (52, 13), (2, 23), (30, 2)):
             await pilot.click(offset=offset)
         assert app.clicked == [2, "s", "p", "a", "t"]
 

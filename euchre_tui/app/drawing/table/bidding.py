@@ -33,7 +33,7 @@ def draw_up_card(canvas: Canvas, layout: Layout, face: TableModel) -> None:
         draw_card(canvas, x, y, view.up_card, None, layout.card)
         below = ("turned up",)
     for row, words in enumerate(below, start=y + height):
-        canvas.centre(row, words, "note", x - 5, width + 10)
+        canvas.centre(row, words, "felt", x - 5, width + 10)
 
 
 def draw_calls(canvas: Canvas, layout: Layout, face: TableModel) -> None:
@@ -41,6 +41,9 @@ def draw_calls(canvas: Canvas, layout: Layout, face: TableModel) -> None:
     for seat in Seat:
         x, y = layout.card_place(position_of(seat, face.bottom))
         width = layout.card[0]
+        if seat is face.bottom and face.buttons:
+            # The calls that can be made lie there.
+            continue
         call = call_of(face.view, seat)
         if call is None:
             if seat is face.actor:

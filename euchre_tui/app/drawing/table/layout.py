@@ -1,4 +1,8 @@
-"""Where everything on the table lies, by the size of the terminal alone, so that nothing moves from phase to phase."""
+"""Where everything on the table lies, by the size of the terminal alone, so that nothing moves from phase to phase.
+
+The pad runs the full height at the left. Beside it one column is the axis: the partner's plate, the trick, the plate at
+the foot, what happened last, the hand and the question are all centred on it.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +16,7 @@ from euchre_tui.rules.seats import Seat
 class Scale:
     """One size that the table is drawn in: the window it needs, and the most it makes use of.
 
-    `pad` is the pad's columns, `gap` the felt between two cards of a trick; where `beside` is True the pad reaches
-    down beside the hand.
+    `pad` is the pad's columns, `gap` the felt between two cards of a trick; a `roomy` pad has large figures and a log.
     """
 
     card: tuple[int, int]
@@ -23,21 +26,28 @@ class Scale:
     most_rows: int
     pad: int
     gap: int
-    beside: bool = False
+    roomy: bool = False
 
 
 SCALES = (
     Scale(SIZES[0], 80, 24, 96, 28, 21, 3),
     Scale(SIZES[1], 98, 30, 116, 34, 27, 4),
     Scale(SIZES[2], 116, 36, 136, 42, 31, 6),
-    Scale(SIZES[3], 136, 42, 160, 52, 36, 7, beside=True),
+    Scale(SIZES[3], 136, 42, 160, 50, 36, 7, roomy=True),
+    Scale(SIZES[4], 170, 50, 200, 60, 42, 9, roomy=True),
 )
 
-_PLATE = 14, 20
+_PLATE = 14, 22
 """Columns that a name plate at the side needs, and the most that it takes."""
 
-_SLOT_ROWS = 6
-"""Rows of what can be said or done, where that stands above the hand."""
+_BAR = 27
+"""The most columns of a name above and below the trick."""
+
+_CHIPS = 41
+"""Columns around it that two role chips need, for the name to stay on the axis."""
+
+HAND = 5
+"""Places of the hand; the dealer's sixth card makes it wider at both ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +84,9 @@ class Layout:
     @property
     def roomy(self) -> bool:
         """Whether there is room for large figures and a log."""
-        return self.scale.beside
+        return self.scale.roomy
 
-    # The block that holds pad, table and hand, in the middle of a window larger than it needs
+    # The block that holds pad and table, in the middle of a window larger than it needs
 
     @property
     def left(self) -> int:
@@ -105,11 +115,6 @@ class Layout:
         return self.scale.pad
 
     @property
-    def pad_bottom(self) -> int:
-        """The row below the pad."""
-        return self.bottom if self.scale.beside else self.hand_top
-
-    @property
     def table_left(self) -> int:
         return self.left + self.pad_width + 1
 
@@ -117,22 +122,27 @@ class Layout:
     def table_width(self) -> int:
         return self.right - self.table_left
 
+    @property
+    def axis(self) -> int:
+        """The column that everything is centred on."""
+        return self.table_left + self.table_width // 2
+
     # The table
 
     @property
     def table_top(self) -> int:
-        """The first of the rows that two plates, three rows of cards and the middle take."""
-        return self.top + max(0, (self.hand_top - self.top - 2 * self.card[1] - 6) // 2)
+        """The first of the rows that the partner's plate and the trick take."""
+        return self.top + max(0, (self.foot_plate - self.top - 2 * self.card[1] - 4) // 2)
 
     @property
     def middle(self) -> tuple[int, int]:
         """The column and the upper row of the two free lines in the middle of the trick."""
-        return self.table_left + self.table_width // 2, self.table_top + 2 + self.card[1]
+        return self.axis, self.table_top + 2 + self.card[1]
 
     @property
     def middle_width(self) -> int:
         """Columns between the cards at the sides."""
-        return 2 * (self.card_place(3)[0] - self.middle[0]) - 1
+        return 2 * (self.card_place(3)[0] - self.axis) - 1
 
     def card_place(self, position: int) -> tuple[int, int]:
         """The corner of the card that lies before a seat: 0 at the foot, then clockwise."""
@@ -149,39 +159,52 @@ class Layout:
         return column - self.card[0] // 2, row + 1 - (self.card[1] + 1) // 2
 
     @property
+    def buttons_row(self) -> int:
+        """The first of the two rows of calls, where a card of the seat at the foot will lie."""
+        return self.foot_plate - 2 - (self.card[1] > SIZES[0][1])
+
+    # The name plates
+
+    @property
     def plate_width(self) -> int:
         """Columns of the plates at the sides."""
         least, most = _PLATE
-        return max(least, min(most, self.card_place(1)[0] - 1 - self.table_left))
+        return max(least, min(most, self.card_place(1)[0] - 2 - self.table_left))
+
+    @property
+    def bar(self) -> int:
+        """Columns of a name above and below the trick, lit from end to end when it is that seat's turn."""
+        return min(_BAR, (self.table_width - _CHIPS - 1) // 2 * 2 + 1)
 
     def plate_place(self, position: int) -> tuple[int, int]:
-        """The corner of a seat's name plate: two rows above and below the trick, seven at its sides."""
-        column, row = self.middle
-        across = column - 16
+        """The corner of a seat's name plate: two rows above the trick, one below it, seven at its sides."""
+        _, row = self.middle
+        across = self.axis - self.bar // 2
         west = self.card_place(1)[0] - 1 - self.plate_width
         east = self.card_place(3)[0] + self.card[0] + 1
-        return ((across, row + 2 + self.card[1]), (west, row - 3), (across, self.table_top), (east, row - 3))[position]
+        return ((across, self.foot_plate), (west, row - 3), (across, self.table_top), (east, row - 3))[position]
 
-    # The hand
+    # The foot
+
+    @property
+    def foot_plate(self) -> int:
+        """The row of the name at the foot."""
+        return self.said_row - 1
+
+    @property
+    def said_row(self) -> int:
+        """The row of what happened last, right above the hand."""
+        return self.hand_top - 1
 
     @property
     def hand_top(self) -> int:
         """The first of the hand's rows: the cards, then their numbers."""
         return self.bottom - self.hand_card[1] - 1
 
-    def hand_place(self, number: int) -> tuple[int, int]:
-        """The corner of a card of the hand."""
-        left = self.table_left + 1 if self.scale.beside else self.left + 2
-        return left + number * (self.card[0] + 1), self.hand_top
-
-    @property
-    def beside_hand(self) -> tuple[int, int, int, int]:
-        """Column, row, width and height of the room for what happened and what can be done."""
-        if self.scale.beside:
-            width = 28
-            return self.right - width - 1, self.hand_top - _SLOT_ROWS - 1, width, _SLOT_ROWS
-        left = self.hand_place(6)[0] + 1
-        return left, self.hand_top, min(46, self.right - left - 1), self.hand_card[1] + 1
+    def hand_place(self, number: int, cards: int = HAND) -> tuple[int, int]:
+        """The corner of a card of a hand; the places of up to five cards are the same."""
+        width, places = self.card[0], max(HAND, cards)
+        return self.axis - (places * (width + 1) - 1) // 2 + number * (width + 1), self.hand_top
 
 
 def position_of(seat: Seat, bottom: Seat) -> int:

@@ -9,23 +9,33 @@ from euchre_tui.app.drawing.table.motion import dealt_to
 from euchre_tui.rules.events import TrickTaken
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import PublicView
+from euchre_tui.support.width import fit, width_of
 from euchre_tui.words import on_plate, side_label, you
 
 _TEXT = 4
 """Columns of the compass letter before the name."""
 
-_CHIPS, _BACKS, _TRICKS = 19, 20, 32
-"""In the plates above and below the trick: the columns of the chips, of the backs and of the tricks."""
+_BACKS = 9
+"""Columns of five narrow backs."""
+
+_CHIP = 8
+"""Columns of the first role chip; the second comes after it, whether the first is there or not."""
+
+Chips = tuple[tuple[str, str], ...]
+"""Words with their role, each at a place of its own; no words where there is nothing to be known."""
 
 
 def draw_nameplate(canvas: Canvas, layout: Layout, face: TableModel, seat: Seat) -> None:
-    """In two rows above and below the trick, in seven at its sides; each fact has a row or column of its own."""
+    """Across above the trick and at the foot, downwards at its sides; each fact has a place of its own."""
     position = position_of(seat, face.bottom)
     x, y = layout.plate_place(position)
-    if position in (0, 2):
-        _wide(canvas, face, seat, x, y)
-    else:
-        _narrow(canvas, face, seat, x, y, layout.plate_width)
+    match position:
+        case 0:
+            _draw_foot(canvas, layout, face, seat, y)
+        case 2:
+            _draw_top(canvas, layout, face, seat, y)
+        case _:
+            _draw_side(canvas, face, seat, x, y, layout.plate_width)
 
 
 def tricks_of(view: PublicView, seat: Seat) -> int:
@@ -33,57 +43,87 @@ def tricks_of(view: PublicView, seat: Seat) -> int:
     return sum(isinstance(event, TrickTaken) and event.seat is seat for event in view.events)
 
 
-def _wide(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int) -> None:
-    _name(canvas, face, seat, x, y, _CHIPS - 1)
-    column = x + _CHIPS
-    for words, role in _chips(canvas, face, seat):
-        column = canvas.put(column, y, words, role) + 1
-    _side(canvas, face, seat, x + _TEXT, y + 1)
-    _backs(canvas, face, seat, x + _BACKS, y + 1)
-    _tricks(canvas, face, seat, x + _TRICKS, y + 1)
+def _draw_top(canvas: Canvas, layout: Layout, face: TableModel, seat: Seat, y: int) -> None:
+    """The name and the backs on the axis; the side to the left of these, the tricks to their right."""
+    axis = layout.axis
+    _draw_bar(canvas, layout, face, seat, y)
+    left = axis - _BACKS // 2
+    _draw_backs(canvas, face, seat, left, y + 1)
+    words = _side(face, seat)
+    _draw_words(canvas, left - 2 - sum(len(word) for word, _ in words) - 1, y + 1, words)
+    _draw_tricks(canvas, face, seat, left + _BACKS + 2, y + 1, layout.right - left - _BACKS - 2)
 
 
-def _narrow(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, width: int) -> None:
-    _name(canvas, face, seat, x, y, width)
-    _side(canvas, face, seat, x + _TEXT, y + 1)
-    _backs(canvas, face, seat, x + _TEXT - 1, y + 2)
-    _tricks(canvas, face, seat, x + _TEXT, y + 3)
-    for row, (words, role) in enumerate(_chips(canvas, face, seat)[:3], start=y + 4):
-        canvas.put(x + _TEXT - 1, row, words, role, width - _TEXT + 1)
+def _draw_foot(canvas: Canvas, layout: Layout, face: TableModel, seat: Seat, y: int) -> None:
+    """The name on the axis, its chips to the right; the tricks and the side to the left."""
+    _draw_bar(canvas, layout, face, seat, y)
+    words, start = _side(face, seat), layout.axis - layout.bar // 2
+    column = start - 2 - sum(len(word) for word, _ in words) - 1
+    _draw_words(canvas, column, y, words)
+    room = column - 1 - layout.table_left
+    taken = 0 if face.gathered else tricks_of(face.view, seat)
+    size = taken + 1 + width_of(_noun(taken))
+    size = size if size <= room else taken
+    _draw_tricks(canvas, face, seat, column - 1 - size, y, size)
 
 
-def _name(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, width: int) -> None:
-    """The compass letter and the name, lit from end to end when it is that seat's turn."""
-    role, width = seat.team.short, min(width, canvas.width - x)
+def _draw_bar(canvas: Canvas, layout: Layout, face: TableModel, seat: Seat, y: int) -> None:
+    """The letter and the name in the middle, and the chips to the right of the room that they have."""
+    left = layout.axis - layout.bar // 2
+    name = fit(on_plate(seat, face.chairs), layout.bar - _TEXT - 1, canvas.look.glyph("dots"))
+    x = layout.axis - (width_of(name) + _TEXT) // 2
     if seat is face.actor:
-        role = "turn"
-        canvas.fill(x, y, width, 1, role)
-        canvas.put(x, y, f"{canvas.look.glyph('turn')}{seat.letter} ", role)
+        canvas.fill(left, y, layout.bar, 1, "turn")
+        canvas.put(x, y, f"{canvas.look.glyph('turn')}{seat.letter}  {name}", "turn")
+    else:
+        canvas.put(x, y, f" {seat.letter} ", f"tag {seat.team.short}")
+        canvas.put(x + _TEXT, y, name, seat.team.short)
+    for number, (words, role) in enumerate(_chips(canvas, face, seat)):
+        canvas.put(left + layout.bar + 1 + number * (_CHIP + 1), y, words, role)
+
+
+def _draw_side(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, width: int) -> None:
+    role = seat.team.short
+    turn = seat is face.actor
+    if turn:
+        canvas.fill(x, y, width, 1, "turn")
+        canvas.put(x, y, f"{canvas.look.glyph('turn')}{seat.letter} ", "turn")
     else:
         canvas.put(x, y, f" {seat.letter} ", f"tag {role}")
-    chair = face.chairs[seat]
-    column = canvas.put(x + _TEXT, y, on_plate(seat, face.chairs), role, width - _TEXT)
-    room = x + width - column - 1
-    if chair.level is not None and len(chair.level) <= room:
-        quiet = role if seat is face.actor else "felt faint"
-        canvas.put(column + 1, y, chair.level, quiet)
+    canvas.put(x + _TEXT, y, on_plate(seat, face.chairs), "turn" if turn else role, width - _TEXT)
+    side = _side(face, seat)
+    if sum(len(word) + 1 for word, _ in side) > width - _TEXT + 1:
+        # The level alone says that it is no person.
+        side = tuple((word.removeprefix("CPU "), its) for word, its in side)
+    _draw_words(canvas, x + _TEXT, y + 1, side)
+    _draw_backs(canvas, face, seat, x + _TEXT, y + 2)
+    _draw_tricks(canvas, face, seat, x + _TEXT, y + 3, width - _TEXT)
+    for number, (words, its) in enumerate(_chips(canvas, face, seat)):
+        canvas.put(x + _TEXT, y + 4 + number, words, its, width - _TEXT)
 
 
-def _side(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int) -> None:
-    """The side, and what this seat is to the onlooker."""
-    column = canvas.put(x, y, canvas.look.text(side_label(seat.team, face.chairs)), seat.team.short)
-    canvas.put(column + 1, y, _relation(face, seat), "felt faint")
+def _side(face: TableModel, seat: Seat) -> Chips:
+    """The side, and what this seat is to the onlooker or how it plays."""
+    relation = _relation(face, seat)
+    side = (side_label(seat.team, face.chairs), seat.team.short)
+    return (side, (relation, "felt faint")) if relation else (side,)
+
+
+def _draw_words(canvas: Canvas, x: int, y: int, words: Chips) -> None:
+    """Words after one another."""
+    for text, role in words:
+        x = canvas.put(x, y, canvas.look.text(text), role) + 1
 
 
 def _relation(face: TableModel, seat: Seat) -> str:
     onlooker = face.view.seat
     if seat is onlooker:
         return "" if you(face.chairs) else "you"
-    partner = onlooker is not None and seat is onlooker.partner
-    return " ".join(["partner"] * partner + ["CPU"] * (not face.chairs[seat].is_human))
+    partner, level = onlooker is not None and seat is onlooker.partner, face.chairs[seat].level
+    return " ".join([*["partner"] * partner, *(["CPU", level] if level is not None else [])])
 
 
-def _backs(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int) -> None:
+def _draw_backs(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int) -> None:
     """The cards that a seat holds face down, one narrow back each."""
     hidden = face.view.hand_sizes[seat] if seat is not face.view.seat and not face.gathered else 0
     if face.motion and face.motion.dealt is not None:
@@ -92,25 +132,30 @@ def _backs(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int) -> None
         canvas.put(x + 2 * number, y, canvas.look.glyph("back"), "card back")
 
 
-def _tricks(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int) -> None:
+def _draw_tricks(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, width: int) -> None:
+    """The pile of tricks that a seat has taken."""
     taken = 0 if face.gathered else tricks_of(face.view, seat)
     if taken:
-        noun = "trick" if taken == 1 else "tricks"
         column = canvas.put(x, y, canvas.look.glyph("trick") * taken, "felt strong")
-        canvas.put(column + 1, y, noun, "felt faint")
+        if column + 1 + len(_noun(taken)) <= x + width:
+            canvas.put(column + 1, y, _noun(taken), "felt faint")
 
 
-def _chips(canvas: Canvas, face: TableModel, seat: Seat) -> list[tuple[str, str]]:
-    """What is to be known of a seat, in words with their role."""
+def _noun(taken: int) -> str:
+    return "trick" if taken == 1 else "tricks"
+
+
+def _chips(canvas: Canvas, face: TableModel, seat: Seat) -> Chips:
+    """Who deals, and at the next place who made trump, defends alone or sits out."""
     view, look = face.view, canvas.look
-    chips = [(" dealer ", "chip")] if seat is face.dealer else []
+    deals = (" dealer ", "chip") if seat is face.dealer else ("", "felt")
     if face.gathered:
-        return chips
+        return (deals,)
     if seat is view.maker and view.trump is not None:
         sign = look.suit(view.trump)
-        chips.append((f" {sign} alone ", "alone") if view.alone else (f" {sign} maker ", look.ink(view.trump)))
+        return deals, ((f" {sign} alone ", "alone") if view.alone else (f" {sign} maker ", "chip"))
     if seat is view.defender:
-        chips.extend(((" defends ", "alone"), (" alone ", "alone")))
+        return deals, (" defends ", "alone")
     if seat in view.sitting_out:
-        chips.append(("sits out", "felt faint"))
-    return chips
+        return deals, ("sits out", "felt faint")
+    return (deals,)

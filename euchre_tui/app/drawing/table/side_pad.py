@@ -4,34 +4,42 @@ from __future__ import annotations
 
 from euchre_tui.app.drawing.big_letters import HEIGHT, draw_large
 from euchre_tui.app.drawing.canvas import Canvas
+from euchre_tui.app.drawing.card import draw_paper
+from euchre_tui.app.drawing.pips import SIGN, draw_sign, has_signs
 from euchre_tui.app.drawing.table.layout import Layout
 from euchre_tui.app.drawing.table.model import TableModel
 from euchre_tui.app.drawing.table.score_pad import fit_tally
+from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import BySeat, Chair, Team
 from euchre_tui.rules.tricks import winning_card
 from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import fit
 from euchre_tui.words import brief_result, in_short, on_plate, say_event, side_label
 
-_LOG = 10
-"""Lines of this deal's log, where there is room for one."""
+_LEAST_DEALS, _LEAST_LOG = 6, 6
+"""Rows of the pad, and of this deal's log with its heading, that a large panel always has."""
 
 
 def draw_short_pad(canvas: Canvas, layout: Layout, face: TableModel) -> None:
     """A column at the left whose rows are the same in every phase."""
-    x, y, width, height = layout.left, layout.top, layout.pad_width, layout.pad_bottom - layout.top
+    x, y, width, height = layout.left, layout.top, layout.pad_width, layout.bottom - layout.top
     look, view, chairs = canvas.look, face.view, face.chairs
     canvas.fill(x, y, width, height, "pad")
     canvas.fill(x + width, y, 1, height, "pad faint", look.glyph("bar"))
     inner, end = x + 1, y + height
     row = _score(canvas, inner, y, width - 2, view, chairs, large=layout.roomy)
-    row = _trump(canvas, inner, row, width - 2, view, chairs, gathered=face.gathered)
+    draw_trump = _large_trump if layout.roomy else _trump
+    row = draw_trump(canvas, inner, row, width - 2, view, chairs, gathered=face.gathered)
     row = _tricks(canvas, inner, row, width - 2, view, chairs, gathered=face.gathered)
     row = _last_trick(canvas, inner, row, width - 2, view, chairs)
-    log = _LOG + 2 if layout.roomy else 0
-    _last_deals(canvas, inner, row, width - 2, end - log, view, chairs)
-    if log:
-        _this_deal(canvas, inner, end - log + 1, width - 2, view, chairs)
+    if not layout.roomy:
+        _last_deals(canvas, inner, row, width - 2, end, view, chairs)
+        return
+    # The whole pad, and under it as much of this deal's log as there is room for.
+    room = end - row
+    deals = min(max(_LEAST_DEALS, len(_of_this_game(view))), room - _LEAST_LOG)
+    _last_deals(canvas, inner, row, width - 2, row + deals, view, chairs, totals=True)
+    _this_deal(canvas, inner, row + deals + 1, width - 2, end, view, chairs)
 
 
 def _score(canvas: Canvas, x: int, y: int, width: int, view: PublicView, chairs: BySeat[Chair], *, large: bool) -> int:
@@ -76,6 +84,31 @@ def _trump(
     return y + 3
 
 
+def _large_trump(
+    canvas: Canvas, x: int, y: int, width: int, view: PublicView, chairs: BySeat[Chair], *, gathered: bool
+) -> int:
+    """The suit as a large pip on paper of its own, and in words beside it who made it."""
+    look, below = canvas.look, y + SIGN[1] + 4
+    canvas.put(x, y, "TRUMP", "pad strong")
+    if gathered or view.trump is None or view.maker is None:
+        canvas.put(x + 6, y, "not made yet" if view.up_card and not gathered else "no deal yet", "pad faint", width - 6)
+        return below
+    size, ink = (SIGN[0] + 4, SIGN[1] + 2), look.ink(view.trump)
+    draw_paper(canvas, x, y + 1, size, ink)
+    if has_signs(canvas):
+        draw_sign(canvas, x + 2, y + 2, view.trump, ink)
+    else:
+        canvas.centre(y + 1 + size[1] // 2, look.suit(view.trump), ink, x, size[0])
+    column, room, team = x + size[0] + 2, width - size[0] - 2, view.maker.team
+    canvas.put(column, y + 2, f"{look.suit(view.trump)} {view.trump.word}", "pad strong", room)
+    canvas.put(column, y + 3, "made by", "pad faint")
+    canvas.put(column, y + 4, in_short(view.maker, chairs), f"pad {team.short}", room)
+    canvas.put(column, y + 5, look.text(side_label(team, chairs)), f"pad {team.short}")
+    if view.alone:
+        canvas.put(column, y + 6, " alone ", "alone")
+    return below
+
+
 def _tricks(
     canvas: Canvas, x: int, y: int, width: int, view: PublicView, chairs: BySeat[Chair], *, gathered: bool
 ) -> int:
@@ -109,21 +142,40 @@ def _last_trick(canvas: Canvas, x: int, y: int, width: int, view: PublicView, ch
     return y + 4
 
 
-def _last_deals(canvas: Canvas, x: int, y: int, width: int, end: int, view: PublicView, chairs: BySeat[Chair]) -> None:
-    """As many of the last deals as there are rows left."""
+def _last_deals(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    width: int,
+    end: int,
+    view: PublicView,
+    chairs: BySeat[Chair],
+    *,
+    totals: bool = False,
+) -> None:
+    """As many of the last deals as there are rows left, perhaps with the running score."""
     look = canvas.look
     column = canvas.put(x, y - 1, "PAD ", "pad strong")
     canvas.fill(column, y - 1, x + width - column, 1, "pad faint", look.glyph("rule"))
-    # A new game has a pad of its own; the last one's stays until its first deal.
-    lines = [line for line in view.pad if line.game == view.pad[-1].game]
-    for row, line in enumerate(lines[-(end - y) :], start=y):
-        canvas.put(x, row, look.text(brief_result(line, chairs)), "pad", width)
+    for row, line in enumerate(_of_this_game(view)[-(end - y) :], start=y):
+        if totals:
+            score = "–".join(str(line.totals[team]) for team in Team)
+            canvas.right(x + 3, row, str(line.number), "pad faint")
+            canvas.put(x + 4, row, look.text(brief_result(line, chairs)), "pad", width - 11)
+            canvas.right(x + width, row, look.text(score), "pad strong")
+        else:
+            canvas.put(x, row, look.text(brief_result(line, chairs)), "pad", width)
 
 
-def _this_deal(canvas: Canvas, x: int, y: int, width: int, view: PublicView, chairs: BySeat[Chair]) -> None:
+def _of_this_game(view: PublicView) -> list[PadLine]:
+    """A new game has a pad of its own; the last one's stays until its first deal."""
+    return [line for line in view.pad if line.game == view.pad[-1].game]
+
+
+def _this_deal(canvas: Canvas, x: int, y: int, width: int, end: int, view: PublicView, chairs: BySeat[Chair]) -> None:
     """What was said and played last, a line each."""
     look = canvas.look
     column = canvas.put(x, y, "THIS DEAL ", "pad strong")
     canvas.fill(column, y, x + width - column, 1, "pad faint", look.glyph("rule"))
-    for row, event in enumerate(view.events[-_LOG:], start=y + 1):
+    for row, event in enumerate(view.events[-(end - y - 1) :], start=y + 1):
         canvas.put(x, row, look.text(say_event(event, chairs, view.trump)), "pad", width)

@@ -7,7 +7,7 @@ from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
 from euchre_tui.app.drawing.table.centre import draw_middle
-from euchre_tui.app.drawing.table.hand import draw_beside, draw_hand
+from euchre_tui.app.drawing.table.hand import draw_buttons, draw_hand, draw_said, note_fits
 from euchre_tui.app.drawing.table.layout import Layout
 from euchre_tui.app.drawing.table.model import Hint, TableModel
 from euchre_tui.app.drawing.table.nameplate import draw_nameplate
@@ -27,16 +27,17 @@ def draw_table(canvas: Canvas, face: TableModel) -> list[Hotspot]:
     for seat in Seat:
         draw_nameplate(canvas, layout, face, seat)
     spots = draw_hand(canvas, layout, face)
-    spots += draw_beside(canvas, layout, face)
+    draw_said(canvas, layout, face)
+    spots += draw_buttons(canvas, layout, face)
     return spots + draw_foot(canvas, layout, face)
 
 
 def draw_foot(canvas: Canvas, layout: Layout, face: TableModel) -> list[Hotspot]:
     """The question and the keys; on one row where there is no room for two, the keys that fit behind it."""
     if layout.foot > 1:
-        draw_prompt(canvas, face, canvas.height - 2, canvas.width)
+        draw_prompt(canvas, layout, face, canvas.height - 2, canvas.width)
         return draw_hints(canvas, face.hints)
-    room = canvas.width - _AROUND - width_of(canvas.look.text(face.prompt))
+    room = canvas.width - _AROUND - width_of(canvas.look.text(_prompt(canvas, layout, face)))
     hints: tuple[Hint, ...] = ()
     # The help names all the other keys.
     for hint in sorted(face.hints, key=lambda each: (each.press != "question_mark", -face.hints.index(each))):
@@ -45,22 +46,30 @@ def draw_foot(canvas: Canvas, layout: Layout, face: TableModel) -> list[Hotspot]
             break
         hints = more
     if not hints:
-        draw_prompt(canvas, face, canvas.height - 1, canvas.width)
+        draw_prompt(canvas, layout, face, canvas.height - 1, canvas.width)
         return []
     size = hints_width(canvas, hints)
     spots = draw_hints(canvas, hints, canvas.width - size - 2)
-    draw_prompt(canvas, face, canvas.height - 1, canvas.width - size - 3)
+    draw_prompt(canvas, layout, face, canvas.height - 1, canvas.width - size - 3)
     return spots
 
 
-def draw_prompt(canvas: Canvas, face: TableModel, row: int, width: int) -> None:
-    """The question, lit where it is put to somebody who can answer it now."""
+def draw_prompt(canvas: Canvas, layout: Layout, face: TableModel, row: int, width: int) -> None:
+    """The question on the axis as far as there is room, lit where it is put to somebody who can answer it now."""
     asked = bool(face.view.choices or face.gathered)
     role = "prompt" if asked else "waiting"
     canvas.fill(0, row, width, 1, role)
+    text = canvas.look.text(_prompt(canvas, layout, face))
+    size = min(width_of(text), width - 5)
+    x = max(4, min(layout.axis - size // 2, width - 1 - size))
     if asked:
-        canvas.put(0, row, f" {canvas.look.glyph('turn')} ", "turn")
-    canvas.put(4, row, canvas.look.text(face.prompt), role, width - 5)
+        canvas.put(x - 4, row, f" {canvas.look.glyph('turn')} ", "turn")
+    canvas.put(x, row, text, role, size)
+
+
+def _prompt(canvas: Canvas, layout: Layout, face: TableModel) -> str:
+    """The question, or a note that has no room above the hand: a refusal says as much as the question."""
+    return face.note if face.note and not note_fits(canvas, layout, face) else face.prompt
 
 
 def hints_width(canvas: Canvas, hints: tuple[Hint, ...]) -> int:
