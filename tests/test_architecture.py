@@ -108,16 +108,16 @@ RECORDED = tuple(f"euchre_tui.records.{stem}" for stem in ("model", "moves", "au
 TEXTS = ("euchre_tui.support.text", "euchre_tui.support.width")
 """The support modules that touch no file."""
 
-TEACHING = ("lessons", "app.screens.learn", "app.screens.lesson", "app.screens.open_hand", "match.referee",
-            "app.drawing.pages.open_hand", "app.drawing.pages.question", "rules.view")  # fmt: skip
+TEACHING = ("lessons", "app.screens.learn", "app.screens.lesson", "app.screens.open_hand", "app.screens.practice",
+            "match.referee", "app.drawing.pages.open_hand", "app.drawing.pages.question", "rules.view")  # fmt: skip
 """What may know the coach and the open table; `match.referee` and `rules.view` define the open table."""
 
 OF_A_REPLAY = ("euchre_tui.match.referee.Referee",)
 """What a replay takes from elsewhere: a referee that deals again."""
 
 REPLAYING = ("shell", "replay", "app.screens.replay", "app.drawing.pages.replay", "app.drawing.pages.replay_words",
-             "app.archive", "commands", "__main__", "app.app")  # fmt: skip
-"""What may know the open hands of a finished match; `shell`, `commands` and `app.app` only pass them on."""
+             "app.archive", "app.judgement", "commands", "__main__", "app.app")  # fmt: skip
+"""What may know the open hands of a finished match or teaching deal; `shell`, `commands`, `app.app` pass them on."""
 
 DRAWING = ("euchre_tui.app.drawing", "euchre_tui.words", "euchre_tui.match.prompt", "euchre_tui.app.messages",
            "euchre_tui.session.match_setup")  # fmt: skip

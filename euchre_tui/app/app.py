@@ -206,10 +206,18 @@ class EuchreApp(FaultSafeApp):
         Rules that were `agreed` to before are not asked about again.
         """
         if setup.open_hand:
+            from euchre_tui.app.judgement import judge_deal
             from euchre_tui.app.screens.open_hand import OpenHandScreen
 
             self.match.put_away()
-            await self.navigation.show(OpenHandScreen(setup, self.preferences.look))
+            await self.navigation.show(OpenHandScreen(setup, self.preferences.look, judge_deal))
+        elif setup.coached:
+            from euchre_tui.app.judgement import judge_deal
+            from euchre_tui.app.screens.practice import PracticeScreen
+
+            self.match.put_away()
+            preferences = self.preferences
+            await self.navigation.show(PracticeScreen(setup, preferences.settings, preferences.look, judge_deal))
         else:
             self._forget_notice_of_the_match()
             await self.match.begin(setup, agreed=agreed)
@@ -316,7 +324,8 @@ class EuchreApp(FaultSafeApp):
             case Command.LEARN if session is None:
                 from euchre_tui.app.screens.learn import LearnScreen
 
-                await self.navigation.show(LearnScreen(self.preferences.settings, self.preferences.look))
+                preferences = self.preferences
+                await self.navigation.show(LearnScreen(preferences.settings, preferences.look, self.call_in))
             case Command.FASTER | Command.SLOWER | Command.TRICK_WAITS if session is not None:
                 await self.match.change_pace(message.command)
             case Command.LEAVE if session is None:

@@ -81,6 +81,7 @@ class Settings:
     `trick_waits` a taken trick stays until a key. `ask_again` says which choices need their key twice. `names` and
     `levels` are by seat; the level of a human is None. `own_rules` are the player's own table rules by name.
     `tables` are the kept tables by name; a table that is not among them begins with `rules`, `names` and `levels`.
+    `lessons` are the finished lessons.
     """
 
     theme: str = "auto"
@@ -95,6 +96,7 @@ class Settings:
     levels: tuple[str | None, ...] = ("steady", "steady", None, "steady")
     rules: TableRules = field(default_factory=TableRules)
     own_rules: tuple[tuple[str, TableRules], ...] = ()
+    lessons: tuple[str, ...] = ()
     tables: tuple[tuple[str, KeptTable], ...] = ()
 
     def kept(self, table: str) -> KeptTable | None:
@@ -106,8 +108,8 @@ class Settings:
 class MatchSetup:
     """The rules and chairs of a match to be played; without a seed the cards are random.
 
-    A practice is one unscored deal (R35); an open hand is the teaching round before the match (R29). `table` is the
-    name under which the table is kept; a table without a name is not.
+    A practice is one unscored deal (R35), coached where one person plays it; an open hand is the teaching round before
+    the match (R29). `table` is the name under which the table is kept; a table without a name is not.
     """
 
     rules: TableRules
@@ -117,6 +119,12 @@ class MatchSetup:
     practice: bool = False
     open_hand: bool = False
     table: str = ""
+    with_coach: bool = False
+
+    @property
+    def coached(self) -> bool:
+        """Whether this is a practice deal in which the coach advises the only person at the table."""
+        return self.with_coach and self.practice and sum(chair.is_human for chair in self.chairs.values()) == 1
 
 
 def next_pace(pace: float, *, faster: bool) -> float:
@@ -182,7 +190,7 @@ def _from_json(kept: dict[str, Any]) -> Settings:
     chosen = {name: value for name, value in kept.items() if name in known}
     chosen["rules"] = _rules_from_json(kept.get("rules", {}))
     chosen["own_rules"] = tuple((str(name), _rules_from_json(rules)) for name, rules in kept.get("own_rules", ()))
-    for name in {"names", "levels"} & set(chosen):
+    for name in {"names", "levels", "lessons"} & set(chosen):
         chosen[name] = tuple(chosen[name])
     chosen["tables"] = tuple((str(name), _table_from_json(table)) for name, table in kept.get("tables", ()))
     settings = Settings(**chosen)
@@ -224,6 +232,7 @@ def _is_valid(settings: Settings) -> bool:
         and _are_seats(settings.names, settings.levels)
         and all(_are_seats(table.names, table.levels) for _, table in settings.tables)
         and settings.ask_again in ASK_AGAIN
+        and all(isinstance(name, str) for name in settings.lessons)
     )
 
 

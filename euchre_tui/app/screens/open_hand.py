@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -26,6 +27,8 @@ from euchre_tui.match.keys import Command, Place, keys_in
 from euchre_tui.match.prompt import Prompt
 from euchre_tui.rules.actions import Action
 from euchre_tui.rules.events import Buried
+from euchre_tui.rules.seats import BySeat, Chair
+from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.storage.settings import MatchSetup
 from euchre_tui.words.notes import Note, Notes, heading
 
@@ -37,13 +40,21 @@ class OpenHandScreen(GameScreen):
 
     least_rows = 24
 
-    def __init__(self, setup: MatchSetup, look: Look) -> None:
+    def __init__(
+        self,
+        setup: MatchSetup,
+        look: Look,
+        judge: Callable[[TableRules, BySeat[Chair], tuple[str, ...]], Notes] | None = None,
+    ) -> None:
         super().__init__()
         self._setup = setup
         self._look = look
+        self._judge = judge
+        self._judged: dict[tuple[str, ...], Notes] = {}
         seed = secrets.randbits(63) if setup.seed is None else setup.seed
         # Never the cards of the match that follows.
-        self._round = OpenRound(setup.rules, setup.chairs, Random(f"{seed} open hand").getrandbits(48))
+        first = OpenRound.first if setup.seed is None else OpenRound
+        self._round = first(setup.rules, setup.chairs, Random(f"{seed} open hand").getrandbits(48))
         self._counsel: Notes = ()
         self._scrolled = 0
         self._asking = self._question()
@@ -77,7 +88,7 @@ class OpenHandScreen(GameScreen):
             said=self._said(),
             remarks=self._remarks(),
             hints=self._hints(),
-            buttons=self._buttons(),
+            buttons=short_buttons(self._asking),
             scrolled=self._scrolled,
             headline=headline_of(self._round.line),
             scorer=scorer_of(self._round.line),
@@ -90,12 +101,21 @@ class OpenHandScreen(GameScreen):
             return (*self._counsel, *self._round.remarks)
         others = tuple(each for each in self._round.earlier if each != line and each.maker is not None)
         before = (heading("Played before"), *(Note(in_short(each)) for each in others)) if others else ()
-        return (*self._round.remarks, *before, Note("It is not added to anything."))
+        return (*self._round.remarks, Note("It is not added to anything."), *before, *self._verdict())
+
+    def _verdict(self) -> Notes:
+        """The costliest move of the finished deal, and the better one."""
+        lines, line = self._round.lines, self._round.line
+        if self._judge is None or line is None or line.maker is None:
+            return ()
+        if lines not in self._judged:
+            self._judged[lines] = self._judge(self._round.rules, self._round.chairs, lines)
+        return self._judged[lines]
 
     def _prompt(self) -> str:
         view, chairs = self._round.view, self._round.chairs
         if self._round.line is not None:
-            return "Worked out. N another open hand, M the match, U or R: what if?"
+            return "Worked out. P a practice deal, N another hand, M the match. U, R: what if?"
         if self._round.cpu_on_turn and view.seat is not None:
             return f"{words.brief(view.seat, chairs)} (CPU) is to act: Enter lets it, or choose for it."
         return words.ask(view, chairs)
@@ -122,23 +142,14 @@ class OpenHandScreen(GameScreen):
         keys = (key for key in keys_in(self.where()) if key.command not in _UNHINTED and can.get(key.command, True))
         return tuple(Hint(key.shown, _SHORT.get(key.command, key.label), key.presses[0]) for key in keys)
 
-    def _buttons(self) -> tuple[Hint, ...]:
-        """The calls in few words: suits as signs, the toggle without its state, which its colour shows."""
-        short = []
-        for hint in buttons_of(self._asking):
-            label = "ALONE" if hint.label == "alone: ON" else hint.label.removesuffix(": off")
-            for sign in "♠♥♦♣":
-                if label.startswith(sign):
-                    label = sign
-            short.append(replace(hint, label=label))
-        return tuple(short)
-
     # Keys
 
     def command(self, command: Command | None, key: str) -> None:
         match command:
             case Command.LET_CPU_ACT:
                 self._take(self._round.cpu_choice())
+                while self._round.goes_on:
+                    self._take(self._round.cpu_choice())
             case Command.COACH:
                 self._counsel = coach.say_counsel(self._round.counsel, self._round.table, self._round.chairs)
             case Command.TAKE_BACK:
@@ -157,6 +168,8 @@ class OpenHandScreen(GameScreen):
                 self._scroll(1 if command is Command.SCROLL_DOWN else -1)
             case Command.MATCH:
                 self.post_message(BeginMatch(replace(self._setup, open_hand=False)))
+            case Command.PRACTISE:
+                self.post_message(BeginMatch(replace(self._setup, open_hand=False, practice=True, with_coach=True)))
             case Command.TO_LEARN:
                 self.post_message(CommandWanted(Command.LEARN))
             case _ if self._asking is not None:
@@ -186,11 +199,24 @@ class OpenHandScreen(GameScreen):
         self._scrolled = min(max(0, self._scrolled + 4 * step), max(0, lines - panel_rows(size.height)))
 
 
+def short_buttons(asking: Prompt | None) -> tuple[Hint, ...]:
+    """The calls in few words: suits as signs, the toggle without its state, which its colour shows."""
+    short = []
+    for hint in buttons_of(asking):
+        label = "ALONE" if hint.label == "alone: ON" else hint.label.removesuffix(": off")
+        for sign in "♠♥♦♣":
+            if label.startswith(sign):
+                label = sign
+        short.append(replace(hint, label=label))
+    return tuple(short)
+
+
 _SHORT = {
     Command.COACH: "coach",
     Command.TAKE_BACK: "back",
     Command.RESTART: "restart",
     Command.ANOTHER: "another hand",
+    Command.PRACTISE: "practice deal",
     Command.TO_LEARN: "lessons",
 }
 """Hints in fewer words than the help's."""
