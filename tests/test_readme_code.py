@@ -38,7 +38,8 @@ def test_a_program_of_the_readme_is_true(number: int, tmp_path: Path) -> None:
     """Each block runs by itself, with warnings as errors, and prints what stands below it."""
     game = a_game(a_deal(), turned(a_deal(tricks=RENEGE), 1))
     (tmp_path / "final.egn").write_text(json.dumps(game), encoding="utf-8")
-    command = [sys.executable, "-X", "utf8", "-W", "error", "-c", BLOCKS[number]]
+    (tmp_path / "timid.py").write_text(BLOCKS[number], encoding="utf-8")
+    command = [sys.executable, "-X", "utf8", "-W", "error", "timid.py"]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, encoding="utf-8")
     assert done.stderr == ""
     assert same(done.stdout.splitlines()) == same(printed(BLOCKS[number]))
