@@ -1,4 +1,4 @@
-"""Which screen is shown: one in the place of another, or a page over the game, which waits until it is closed."""
+"""Shows screens: one replaces another, or a page opens over the game, which pauses until the page is closed."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ class Navigation:
         return self._app.screen
 
     def shows(self, screen: Screen[int]) -> bool:
-        """Whether a screen can still be drawn on: what a thread read may arrive after it was left or the app ended."""
+        """Whether a screen can still be drawn on: a thread may deliver its result after the screen was closed."""
         return self._app.is_running and screen.is_running and screen.is_attached
 
     async def show(self, screen: Screen[int]) -> None:
-        """Show a screen in the place of the current one."""
+        """Replace the current screen."""
         await self._in_one_painting(screen, self._app.switch_screen(screen))
 
     async def show_over(self, screen: Screen[int], then: Callable[[int | None], Awaitable[None]] | None = None) -> None:
@@ -47,7 +47,7 @@ class Navigation:
     async def open(self, page: Screen[int], then: Callable[[int], Awaitable[None]] | None = None) -> None:
         """Open a page or a question over the game, which goes on when it is closed.
 
-        `then` receives an answer other than 0, and is then responsible for what comes next.
+        `then` receives any answer other than 0 and must then continue the game itself.
         """
         self.unpaused.clear()
 
@@ -61,7 +61,7 @@ class Navigation:
         await self.show_over(page, closed)
 
     async def _in_one_painting(self, screen: Screen[int], done: Awaitable[None]) -> None:
-        """Wait for a change of screens, of which the terminal receives only the end."""
+        """Wait for a change of screens; the terminal receives only the final picture."""
         with self._app.batch_update():
             erase_before_next_picture(self._app)
             await done

@@ -1,4 +1,4 @@
-"""The settings in force and the look they give; whatever needs them asks here, because they can change at any time."""
+"""The current settings and the look that they give. They can change at any time: ask here, and keep no copy."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from euchre_tui.storage.settings import Settings
 
 
 class Preferences:
-    """The player's settings now, and their look; `look_of` gives the look of any settings on this terminal."""
+    """The current settings and their look; `look_of` returns the look of any settings on this terminal."""
 
     def __init__(self, settings: Settings, look_of: Callable[[Settings], Look]) -> None:
         self.look_of = look_of
         self.change(settings)
 
     def change(self, settings: Settings) -> None:
-        """Put other settings in force."""
+        """Replace the settings and their look."""
         self.settings = settings
         self.look = self.look_of(settings)

@@ -1,4 +1,4 @@
-"""The questions that the whole table answers: its menu, a renege, a deal thrown in, and leaving (R25–R27)."""
+"""Questions to the whole table: its menu, a renege call, a deal thrown in, and leaving (R25–R27)."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from euchre_tui.session.table_calls import accusable, ask_redeal, ask_renege, me
 
 
 class TableDialogs:
-    """Asks before the table does something that no seat does alone; everyone may read each question.
+    """Asks before the whole table does something; everyone may read each question.
 
-    `make_public` takes a hand off the screen, `act` takes the table's action.
+    `make_public` removes a hand from the screen, and `act` carries out the table's action.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class TableDialogs:
         await self._navigation.open(ChooseScreen(question, lines, self._preferences.look), then)
 
     async def menu(self, session: Session) -> None:
-        """Offer everything that the table can do now, one line each."""
+        """Show what the table can do now, one line each."""
         caller = session.caller
         waits = self._preferences.settings.trick_waits
         entries = menu(session.referee, caller, pace=session.setup.pace, trick_waits=waits)
