@@ -179,7 +179,7 @@ PICTURES: tuple[Picture, ...] = (
     Picture("keys", "Every key", keys=("question_mark",)),
     Picture("agreement", "Agreed before the first card", setup=begun()),
     Picture("agreement-line", "Rules that everybody knows", keys=("1",)),
-    Picture("names", "The names, the first time", keys=("2",), settings={"tables": ()}),
+    Picture("who-plays", "The names, asked once", keys=("2",), settings={"tables": ()}),
     Picture("keys-now", "The keys of the moment", DEALT, (*UP, "question_mark")),
     Picture("draw", "The first jack deals", DRAWN, settings={"pace": 30}),
     Picture("cut", "The cut", DRAWN, ("left", "left")),

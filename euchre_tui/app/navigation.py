@@ -47,7 +47,7 @@ class Navigation:
     async def open(self, page: Screen[int], then: Callable[[int], Awaitable[None]] | None = None) -> None:
         """Open a page or a question over the game; the game continues when it is closed.
 
-        `then` receives an answer other than 0, and is then responsible for what comes next.
+        `then` receives any answer other than 0 and must then continue the game itself.
         """
         self.unpaused.clear()
 

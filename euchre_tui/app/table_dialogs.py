@@ -21,7 +21,7 @@ from euchre_tui.session.table_calls import accusable, ask_redeal, ask_renege, me
 class TableDialogs:
     """Asks before an action of the whole table; every question is public.
 
-    `make_public` takes a hand off the screen, `act` takes the table's action.
+    `make_public` removes a hand from the screen, and `act` carries out the table's action.
     """
 
     def __init__(

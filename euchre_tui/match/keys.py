@@ -197,7 +197,7 @@ class Key:
 
     @property
     def where(self) -> str:
-        """The places where the key works, in words; a whole group of places has one phrase."""
+        """Name the places where the key works; a complete group of places has one phrase."""
         words, left = [], set(self.places)
         for group, word in _GROUPS:
             if set(group) <= left:
@@ -415,7 +415,7 @@ KEYS: tuple[Key, ...] = (
         Command.MENU,
         "M",
         "menu",
-        "Opens the table menu: throw the deal in, taken tricks, pad, rules.",
+        "Opens the table menu: throw the deal in, taken tricks, pad, rules, pace, looks.",
         (*TABLE, Place.CUT, Place.RESULT, Place.MATCH_OVER, Place.CURTAIN),
     ),
     _letter(
@@ -522,10 +522,10 @@ KEYS: tuple[Key, ...] = (
 
 
 def command_for(press: str, place: Place) -> Command | None:
-    """The command of a key in this place; None if it has none."""
+    """Return the command of a key in this place, or None."""
     return next((key.command for key in KEYS if place in key.places and press in key.presses), None)
 
 
 def keys_in(place: Place) -> tuple[Key, ...]:
-    """The keys that work in a place, in the order of the hints."""
+    """Return the keys that work in a place, in the order of the hints."""
     return tuple(key for key in KEYS if place in key.places)

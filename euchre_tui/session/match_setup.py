@@ -1,4 +1,4 @@
-"""The set-up form of a table, without a screen: its rows, and the settings after a change."""
+"""The set-up form of a table without a screen: its rows, the settings after a change, and what has to be asked."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ RULES_NAME = "rules"
 def rows(
     settings: Settings, levels: tuple[str, ...], kept_as: str = "", *, plain_only: bool = False
 ) -> tuple[Row, ...]:
-    """All rows of the form, in groups, with their current values.
+    """Return all rows of the form, in groups, with their current values.
 
     `kept_as` is the name typed for the rules. `plain_only` says that the terminal can show plain characters only.
     """
@@ -149,7 +149,7 @@ def _turn_preset(settings: Settings, step: int) -> Settings:
 
 
 def _keeping_row(settings: Settings, kept_as: str) -> Row:
-    """The row for the name of these rules; rules that have a name already can be forgotten."""
+    """Return the row for the name of these rules; rules that have a name already can be forgotten."""
     own = own_name(settings)
     if own and not kept_as:
         sentence = f"These rules are kept as {own}; ← → forgets them."
@@ -161,17 +161,17 @@ def _keeping_row(settings: Settings, kept_as: str) -> Row:
 
 
 def own_name(settings: Settings) -> str:
-    """The name of these rules among the player's own; empty if they have none."""
+    """Return the name of these rules among the player's own; empty if they have none."""
     return next((name for name, rules in settings.own_rules if rules == settings.rules), "")
 
 
 def without_rules(settings: Settings, name: str) -> Settings:
-    """The settings without the player's own rules of that name."""
+    """Return the settings without the player's own rules of that name."""
     return replace(settings, own_rules=tuple(each for each in settings.own_rules if each[0] != name))
 
 
 def with_rules_named(settings: Settings, name: str) -> Settings:
-    """The settings with the current rules kept under a name; unchanged if the name is empty or a known one."""
+    """Return the settings with the current rules kept under a name; unchanged if the name is empty or a known one."""
     name = clean_name(name, "")
     if not plain(name) or any(plain(name) == plain(known) for known, _ in KNOWN):
         return settings
@@ -211,7 +211,7 @@ def _plain_row(name: str) -> Row:
 
 
 def without_name(settings: Settings, seat: Seat) -> Settings:
-    """The settings without the name of a person; unchanged for a CPU."""
+    """Return the settings without the name of a person; unchanged for a CPU."""
     if settings.levels[seat.place] is not None:
         return settings
     return replace(settings, names=_put(settings.names, seat, ""))

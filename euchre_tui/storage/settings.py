@@ -1,4 +1,4 @@
-"""The settings: looks, pace, names and table rules as they were last chosen."""
+"""The settings: looks, pace, names, table rules and tables as they were last chosen."""
 
 from __future__ import annotations
 
@@ -128,14 +128,14 @@ class MatchSetup:
 
 
 def next_pace(pace: float, *, faster: bool) -> float:
-    """The nearest shorter or longer beat that can be chosen; the same where there is none."""
+    """Return the next shorter or longer pace that can be chosen, or the same if there is none."""
     if faster:
         return max((each for each in PACES if each < pace), default=pace)
     return min((each for each in PACES if each > pace), default=pace)
 
 
 def home() -> Path:
-    """The folder of the player's files: `EUCHRE_TUI_HOME`, or the system's folder for user data."""
+    """Return the folder of the player's files: `EUCHRE_TUI_HOME`, or the system's folder for user data."""
     chosen = os.environ.get("EUCHRE_TUI_HOME")
     if chosen:
         return Path(chosen)
@@ -240,12 +240,12 @@ def _is_valid(settings: Settings) -> bool:
 
 
 def clean_name(text: str, otherwise: str) -> str:
-    """A name made fit for one line and cut to `LONGEST_NAME`; `otherwise` if nothing is left."""
+    """Return the name on one line, cut to `LONGEST_NAME`, or `otherwise` if nothing is left."""
     return one_line(text)[:LONGEST_NAME].rstrip() or otherwise
 
 
 def distinct_names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names, with a number added to those that differ from an earlier one at most in case."""
+    """Return the names; one that differs from an earlier name only in case gets a number."""
     taken: set[str] = set()
     apart = []
     for name in names:
@@ -259,7 +259,7 @@ def distinct_names(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def chairs_of(names: tuple[str, ...], levels: tuple[str | None, ...]) -> BySeat[Chair]:
-    """Four chairs with clean, distinct names; if a person and a CPU share a name, the CPU gets the number."""
+    """Return four chairs with clean, distinct names; if a person and a CPU share a name, the CPU gets the number."""
     people_first = sorted(Seat, key=lambda seat: levels[seat.place] is not None)
     clean = tuple(clean_name(names[seat.place], NAMES[seat.place]) for seat in people_first)
     apart = dict(zip(people_first, distinct_names(clean), strict=True))

@@ -47,7 +47,7 @@ def four(home: Path) -> tuple[list[Answer], list[Answer]]:
     lifted: list[Answer] = []
     ended: list[Answer] = []
     with TimedTerminal(FOUR, home) as terminal:
-        terminal.shown("Enter agree")
+        terminal.shown("B title")
         terminal.write("\r")
         while len(ended) < TURNS:
             terminal.settle(0.7)
@@ -69,7 +69,7 @@ def solo(home: Path) -> list[Answer]:
     """The answers to a card or a call of one's own, before any CPU has moved."""
     answers: list[Answer] = []
     with TimedTerminal(SOLO, home) as terminal:
-        terminal.shown("Enter agree")
+        terminal.shown("B title")
         terminal.write("\r")
         while len(answers) < TURNS // 2:
             terminal.settle(0.5)

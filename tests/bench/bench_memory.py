@@ -20,7 +20,7 @@ def main() -> None:
             nothing = empty.peak()
             empty.leave()
         with TimedTerminal(WATCH, home) as terminal:
-            terminal.shown("Enter agree")
+            terminal.shown("SCORE")
             first, deals = 0.0, 0
             while deals <= DEALS:
                 terminal.settle(0.02)

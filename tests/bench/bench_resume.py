@@ -42,7 +42,7 @@ def main() -> None:
                 resumed = terminal.shown("Q leave")
                 terminal.leave()
             with TimedTerminal([*GAME, "play", "--south", "Sam"], home / "other") as terminal:
-                fresh = terminal.shown("Enter agree")
+                fresh = terminal.shown("B title")
                 terminal.leave()
             times.append(resumed - fresh)
     report("a match of 100 deals taken up, over a fresh start", median(times[1:]), BUDGET, " s")

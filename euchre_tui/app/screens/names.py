@@ -83,7 +83,7 @@ class NamesScreen(GameScreen):
             canvas.put(_VALUE, row, self._names[seat.place], role, LONGEST_NAME)
         last = self._marked == len(self._people) - 1
         hints = (
-            Hint("Enter", "play" if last else "next name", "enter"),
+            Hint("Enter", "go on" if last else "next name", "enter"),
             *(() if alone else (Hint("↑ ↓", "another name", "down"),)),
             Hint("Esc", "title", "escape"),
         )

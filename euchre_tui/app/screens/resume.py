@@ -9,10 +9,11 @@ from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.app.messages import ResumeChosen
 from euchre_tui.app.screens.listing import ListScreen
-from euchre_tui.match.keys import Command, Place
+from euchre_tui.match.keys import Command, Place, keys_in
 
-_BACK = Hint("B", "back", "b")
-_HINTS = (Hint("↑ ↓", "choose", "down"), Hint("Enter", "resume", "enter"), Hint("Del", "delete", "delete"), _BACK)
+_KEYS = {key.command: Hint(key.shown, key.label, key.presses[0]) for key in keys_in(Place.RESUMING)}
+_BACK = _KEYS[Command.TITLE]
+_HINTS = (Hint("↑ ↓", "choose", "down"), _KEYS[Command.RESUME_MARKED], _KEYS[Command.DELETE], _BACK)
 
 
 class ResumeScreen(ListScreen):

@@ -56,7 +56,7 @@ _NAMING_HINTS = (Hint("← →", "move the caret", ""), Hint("↑ ↓", "done", 
 
 
 class SetupScreen(GameScreen):
-    """Arrows choose and change, letters name or find a setting, Enter plays; what is chosen is kept."""
+    """A form: arrows choose and change, letters name or find a setting, Enter plays; the choices are kept."""
 
     place = Place.SETUP
 
@@ -140,7 +140,7 @@ class SetupScreen(GameScreen):
     # Drawing
 
     def _rows_under_headings(self) -> list[Row | str]:
-        """The rows with a heading above each group."""
+        """Return the rows with a heading above each group."""
         lines: list[Row | str] = []
         group = ""
         for row in self._rows:
@@ -238,7 +238,7 @@ class SetupScreen(GameScreen):
                 self._side.draw()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """A click on the marked row turns it."""
+        """Turn the marked row, which was clicked."""
         event.stop()
         self.press("right")
 
@@ -251,11 +251,11 @@ class SetupScreen(GameScreen):
     def _find(self, letter: str) -> None:
         """Mark the next setting whose label has a word that begins with the letters typed one after the other.
 
-        Rows with a name are passed over: there letters are typed into the name.
+        Rows with a name are skipped: there letters are typed into the name.
         """
         for sought in (self._sought + letter, letter):
             here = self._list.marked
-            # A longer search stays where it is while that fits; a new one goes on from there.
+            # A longer search stays at the marked line while it fits; a new one starts at the next line.
             first = here if len(sought) > 1 else here + 1
             for number in (*range(first, len(self._lines)), *range(first)):
                 line = self._lines[number]
@@ -270,7 +270,7 @@ class SetupScreen(GameScreen):
         return row.name == RULES_NAME or (isinstance(row.name, Seat) and self._settings.levels[row.name.place] is None)
 
     def _type(self, letters: str) -> None:
-        """Put letters at the caret; the first ones take the place of the name that was offered."""
+        """Put letters at the caret; the first ones replace the suggested name."""
         if self._naming is None:
             self._begin_naming(self._row, anew=self._row.name not in self._typed)
         self._field.insert_text_at_cursor(letters)
@@ -297,13 +297,13 @@ class SetupScreen(GameScreen):
         self._foot.draw()
 
     def _put_field(self) -> None:
-        """Lay the field over the value of the row that is named, where that row is on the screen."""
+        """Place the field over the value of the row that is named, if that row is visible."""
         row = self._list.marked - self._list.scroll_offset.y
         self.set_class(self._naming is not None and 0 <= row < self._list.size.height, "naming")
         self._field.styles.offset = (_VALUE + 1, row + 1)
 
     def _named(self, name: str) -> None:
-        """Take what stands in the field as the name of a seat or of the rules."""
+        """Use the text of the field as the name of a seat or of the rules."""
         row = self._naming
         if row is not None and isinstance(row.name, Seat):
             self._change(with_letter(without_name(self._settings, row.name), row.name, name))
@@ -326,7 +326,7 @@ class SetupScreen(GameScreen):
             self.app.push_screen(ValueScreen(row.label, said, said.index(row.value), self._look), chosen)
 
     def _values_of(self, row: Row) -> list[tuple[str, Settings]]:
-        """Every value that a row turns through, with the settings that have it, in the order of the values."""
+        """Return every value of a row with the settings that have it, in the order of the values."""
         values: dict[str, Settings] = {}
         place, settings = [each.label for each in self._rows].index(row.label), self._settings
         while (now := self._rows_of(settings)[place]).value not in values:
@@ -337,7 +337,7 @@ class SetupScreen(GameScreen):
         return sorted(values.items(), key=lambda each: said.index(each[0]) if each[0] in said else -1)
 
     def _forget(self, name: str) -> None:
-        """The player's own rules of that name, after a question."""
+        """Forget the player's own rules of that name, after asking."""
 
         def answered(answer: int | None) -> None:
             if answer:
@@ -348,7 +348,7 @@ class SetupScreen(GameScreen):
             self.app.push_screen(ConfirmScreen(question, self._look, yes="forget", no="keep"), answered)
 
     def _change(self, settings: Settings) -> None:
-        """What is chosen shows at once, the looks included."""
+        """Show the changed settings at once, the looks included."""
         self._settings = settings
         look = self._wear(settings)
         before, self._lines = self._lines, self._rows_under_headings()
@@ -365,5 +365,5 @@ class SetupScreen(GameScreen):
 
 
 def _begins(label: str, sought: str) -> bool:
-    """Whether a word of a label begins with these letters."""
+    """Whether a word of the label begins with these letters."""
     return any(word.startswith(sought.casefold()) for word in label.casefold().split())

@@ -1,4 +1,4 @@
-"""The title: what can be begun, each entry with its key."""
+"""The title: everything that can be started, each entry with its key."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NEW_MATCH: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
     ("3", "Two against two CPUs", presets.two_against_two),
     ("4", "Watch four CPUs", presets.four_cpus),
 )
-"""The tables that one key begins: the key, the words, and the set-up."""
+"""The tables that one key starts: the key, the label, and a function that returns the set-up."""
 
 PAGES = (
     ("s", "Set up a table", Command.SETUP),
@@ -38,7 +38,7 @@ PAGES = (
     ("question_mark", "Keys", Command.HELP),
     ("q", "Quit", Command.LEAVE),
 )
-"""The other entries: the key, the words, and what the app is asked for."""
+"""The other entries: the key, the label, and the command for the app."""
 
 _IN_A_COLUMN = 6
 _WIDTH = 34
@@ -47,7 +47,7 @@ _FOOT_ROWS = 4
 
 
 class TitleScreen(GameScreen):
-    """Every entry is a key; the arrows and Enter choose too."""
+    """Each entry has a key; the arrows and Enter choose too. `notice` replaces the last line."""
 
     place = Place.TITLE
 
@@ -88,7 +88,7 @@ class TitleScreen(GameScreen):
 
     @staticmethod
     def _left(canvas: Canvas, column: int) -> int:
-        """Where a column of entries begins."""
+        """Return the first column of a column of entries."""
         return canvas.width // 2 - _WIDTH - 1 + column * (_WIDTH + 2)
 
     def _entry(self, canvas: Canvas, x: int, row: int, key: str, label: str, *, chosen: bool) -> Hotspot:
@@ -119,11 +119,11 @@ class TitleScreen(GameScreen):
             self._choose("question_mark")
 
     def on_screen_resume(self) -> None:
-        """A page over it was closed, or it has come: now an entry can be chosen."""
+        """Take keys again: the title has just appeared, or a page over it was closed."""
         self._chosen = False
 
     def _choose(self, key: str) -> None:
-        # What is typed before the next screen has come is not for this one.
+        # Keys that come before the next screen appears are ignored.
         self._chosen = True
         for each, _, preset in NEW_MATCH:
             if each == key:
