@@ -1,4 +1,4 @@
-"""File arguments of commands: a path, or the name of a saved match."""
+"""File arguments of commands: a path, or the name of a saved match; and a file that a command writes."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from euchre_tui.storage.settings import home
+from euchre_tui.support.files import write_whole
 
 
 def meant(text: str) -> Path:
@@ -19,3 +20,23 @@ def meant(text: str) -> Path:
                 if os.path.isfile(folder / name):
                     return folder / name
     return path
+
+
+def write_one(path: Path, text: str) -> str:
+    """Write a text to a new file, whole or not at all; return a sentence if that fails.
+
+    An existing file is never overwritten.
+    """
+    try:
+        path.open("x").close()
+    except FileExistsError:
+        return f"{path} already exists and is not overwritten."
+    except (OSError, ValueError) as error:
+        return f"{path} cannot be written: {getattr(error, 'strerror', None) or error}."
+    try:
+        # This replaces only the empty file that was just created.
+        write_whole(path, text)
+    except OSError as error:
+        path.unlink(missing_ok=True)
+        return f"{path} cannot be written: {error.strerror or error}."
+    return ""

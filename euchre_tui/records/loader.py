@@ -85,7 +85,8 @@ def sheets_in(path: Path) -> tuple[tuple[Sheet, ...], tuple[str, ...]]:
     """Return the score sheets of a file, and a sentence for each game that cannot be read. Never raises."""
     entries = read_file(path)
     games = [entry.game for entry in entries if entry.game is not None]
-    sheets = tuple(sheet_of(judge(game), of_several=len(entries) > 1) for game in games)
+    ours = bool(games) and is_ours(path)
+    sheets = tuple(sheet_of(judge(game), of_several=len(entries) > 1, agreed=ours) for game in games)
     return sheets, tuple(entry.fault for entry in entries if entry.fault)
 
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 
 from euchre_tui.rulebook.glossary import WORDS
 from euchre_tui.rulebook.leaves import CardRow, Page, Paragraph, Rows, Shown
-from euchre_tui.rulebook.rule_card import lone_table, rule_card, scoring_table
+from euchre_tui.rulebook.rule_card import THREE_SENTENCES, lone_table, rule_card, scoring_table
+from euchre_tui.rulebook.variations import variations
 from euchre_tui.rules.cards import Card, Rank, Suit
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.words import capital
-from euchre_tui.words.agreement import NOT_PLAYED, remedies
+from euchre_tui.words.agreement import remedies
 
 HEARTS = Suit.HEARTS
 
@@ -30,16 +31,43 @@ def _cards(rules: TableRules) -> Page:
         "The cards",
         (
             Paragraph(
-                f"Four people play, two against two; partners {partners}. "
-                f"The pack has 24 cards: 9 10 J Q K A of ♠ ♥ ♦ ♣. {capital(first)}. "
-                "Later the deal passes to the left. Everyone gets five cards, two and then three. "
-                "The next card is turned up; three cards stay face down."
+                f"Four people play, two against two; partners {partners}. Each gets five cards. "
+                "Four cards, one from each player, are a trick: the best card wins it."
             ),
-            CardRow((Shown.of("AS KS QS JS TS 9S", None, "A suit that is not trump, highest first"),)),
+            Paragraph(
+                "In each deal one suit is trump: it beats the other three suits.",
+                "Trump",
+            ),
+            CardRow((Shown.of("AS KS QS JS TS 9S", None, "Not trump, highest first"),)),
             CardRow(
                 (Shown.of("JH JD AH KH QH TH 9H", HEARTS, "The trump suit, here hearts: seven cards, highest first"),)
             ),
-            Paragraph("Five tricks are played. The side that made trump must take at least three of them."),
+            Paragraph(
+                f"24 cards: 9 10 J Q K A of ♠ ♥ ♦ ♣. {capital(first)}; later the deal passes to the left. "
+                "Deal two cards each, then three, and turn one up.",
+                "The deal",
+            ),
+        ),
+    )
+
+
+def _trick(rules: TableRules) -> Page:
+    return Page(
+        "trick",
+        "A trick",
+        (
+            Paragraph(
+                "One player leads: that is the first card of the trick. The others follow clockwise, one card each. "
+                "If you have a card of the suit that was led, you must play one. If you have none, play any card: you "
+                "do not have to trump, and you do not have to win."
+            ),
+            CardRow((Shown.of("TC AD KC JC", HEARTS, "10♣ is led. K♣ wins. A♦ does not: it is not a club"),)),
+            Paragraph("Without a trump, the highest card of the suit led wins the trick."),
+            CardRow((Shown.of("AS KS 9H TS", HEARTS, "A♠ is led, hearts are trump: 9♥ wins"),)),
+            Paragraph(
+                "With a trump in it, the highest trump wins. The winner leads the next trick. The side that chose "
+                "trump must win at least three of the five tricks."
+            ),
         ),
     )
 
@@ -51,7 +79,7 @@ def _bowers(rules: TableRules) -> Page:
 
     return Page(
         "bowers",
-        "The bowers",
+        "Trump and the bowers",
         (
             Paragraph(
                 "The two highest trumps are jacks, called bowers. The right bower, the highest card, is the jack of "
@@ -60,13 +88,14 @@ def _bowers(rules: TableRules) -> Page:
             ),
             CardRow(tuple(map(pair, Suit))),
             Paragraph(
-                "The left bower always counts as a trump, never as the suit printed on it. It follows suit when trump "
-                "is led. When the left bower is led, the others must follow with trump."
+                "The left bower always counts as a trump, never as the suit printed on it. So the trump suit has seven "
+                "cards, the left bower’s printed suit has five, and the other two have six each."
             ),
             Paragraph(
                 "Hearts are trump, so J♦ is a heart. If diamonds are led and you have no diamond but J♦, you may play "
-                "any card. If hearts are led and you have no heart but J♦, you must play it.",
-                "Two cases that surprise people",
+                "any card. If hearts are led and you have no heart but J♦, you must play it. "
+                "If J♦ is led, the others must follow with hearts.",
+                "Cases that surprise people",
             ),
         ),
     )
@@ -142,22 +171,31 @@ def _alone(rules: TableRules) -> Page:
 
 
 def _play(rules: TableRules) -> Page:
-    lone = " (against a lone maker, the seat at the maker's left)" if rules.lone_lead == "maker's left" else ""
+    lone = " Against a lone maker the seat at the maker's left leads." if rules.lone_lead == "maker's left" else ""
     return Page(
         "play",
         "The play",
         (
             Paragraph(
-                f"The seat at the dealer's left plays the first card, called the lead{lone}. Any card may be led, even "
-                "a trump. The others follow clockwise, one card each. If you have a card of the suit led, you must "
-                "play one. If not, play any card: you do not have to trump or to win."
+                f"The seat at the dealer's left leads to the first trick.{lone} Any card may be led, even a trump. "
+                "Whoever wins a trick leads the next one. A card that is played stays played.",
+                "Who leads",
             ),
-            CardRow((Shown.of("AS KS 9H TS", HEARTS, "A♠ is led, hearts are trump: 9♥ wins"),)),
             Paragraph(
-                "The highest trump wins the trick. Without a trump, the highest card of the suit led wins. The winner "
-                "leads the next trick."
+                "Follow the suit that was led if you can. The left bower follows trump, not its printed suit. "
+                "If you cannot follow, play any card.",
+                "What you may play",
             ),
-            CardRow((Shown.of("TC AD KC JC", HEARTS, "10♣ is led: K♣ wins, A♦ does not"),)),
+            CardRow((Shown.of("9D JD AD JH", HEARTS, "9♦ led, hearts trump: A♦ beats 9♦, J♦ is a trump, J♥ wins"),)),
+            Paragraph(
+                "Side against side: count the tricks of both partners together. Five tricks are played in every deal, "
+                "even when it is clear who scores.",
+                "Partners",
+            ),
+            Paragraph(
+                " ".join(f"{number}. {each}" for number, each in enumerate(THREE_SENTENCES, start=1)),
+                "Three sentences to remember",
+            ),
         ),
     )
 
@@ -214,6 +252,11 @@ def _mistakes(rules: TableRules) -> Page:
 
 
 def _manners(rules: TableRules) -> Page:
+    again = (
+        "all tricks of this deal may be seen again."
+        if rules.play == "honour"
+        else "only the last one may be seen again."
+    )
     return Page(
         "manners",
         "Table manners",
@@ -226,41 +269,54 @@ def _manners(rules: TableRules) -> Page:
                 "When the curtain names another player, look away: only that player may see the hand.", "The keyboard"
             ),
             Paragraph(
-                "A played card cannot be taken back. Each trick lies before its winner; "
-                + (
-                    "all tricks of this deal may be seen again."
-                    if rules.play == "honour"
-                    else "only the last one may be seen again."
-                ),
+                f"A played card cannot be taken back. Each trick lies before its winner; {again}",
                 "The cards",
             ),
             Paragraph(remedies(rules), "When something goes wrong"),
-            Paragraph(NOT_PLAYED),
+            Paragraph(
+                "A wrong number of cards, a card played out of turn, a card dealt face up, a trick given to the wrong "
+                "side, a wrong score: the game deals, keeps the turns and counts, so none of these can happen here. "
+                "At a table of cards: deal again for the first, take the card back for the second.",
+                "Prevented here",
+            ),
         ),
     )
 
 
-def _glossary(rules: TableRules) -> Page:
-    return Page("glossary", "The words of the game", (Rows((17, 59), WORDS, headed=False),))
+def _glossary(rules: TableRules) -> tuple[Page, ...]:
+    half = (len(WORDS) + 1) // 2
+    return tuple(
+        Page("glossary", f"The words of the game, {first[0]} to {last[0]}", (Rows((17, 59), part, headed=False),))
+        for part in (WORDS[:half], WORDS[half:])
+        for first, last in ((part[0][0], part[-1][0]),)
+    )
 
 
-_PAGES: Mapping[str, Callable[[TableRules], Page]] = {
+_PAGES: Mapping[str, Callable[[TableRules], Page | tuple[Page, ...]]] = {
     "cards": _cards,
+    "trick": _trick,
     "bowers": _bowers,
-    "bidding": _bidding,
-    "alone": _alone,
     "play": _play,
     "scoring": _scoring,
+    "bidding": _bidding,
+    "alone": _alone,
     "mistakes": _mistakes,
     "manners": _manners,
+    "variations": variations,
     "glossary": _glossary,
     "card": rule_card,
 }
 
 TOPICS = tuple(_PAGES)
-"""The topic of every page, in the order of the book."""
+"""Every topic, in the order of the book."""
 
 
-def page(topic: str, rules: TableRules) -> Page:
-    """Return the page of a topic under these table rules."""
-    return _PAGES[topic](rules)
+def pages(topic: str, rules: TableRules) -> tuple[Page, ...]:
+    """Return the pages of a topic under these table rules; nearly every topic has one."""
+    found = _PAGES[topic](rules)
+    return found if isinstance(found, tuple) else (found,)
+
+
+def book(rules: TableRules) -> tuple[Page, ...]:
+    """Return the whole book under these table rules."""
+    return tuple(each for topic in TOPICS for each in pages(topic, rules))

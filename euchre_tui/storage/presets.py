@@ -57,6 +57,21 @@ def rules_named(name: str, settings: Settings) -> TableRules:
     raise ValueError(f"There are no rules named {name[:40]!r}: use {names}.")
 
 
+def rules_like(text: str, settings: Settings) -> tuple[str, TableRules]:
+    """The rules of that name with their whole name; a part of a name is enough where it fits no other one.
+
+    Raises ValueError listing all names.
+    """
+    known, wanted = named_rules(settings), plain(text)
+    exact = [name for name in known if plain(name) == wanted]
+    found = exact or [name for name in known if wanted and wanted in plain(name)]
+    if len(found) != 1:
+        names = ", ".join(map(repr, found or known))
+        which = "More than one table has" if found else "There are no rules with"
+        raise ValueError(f"{which} {text[:40]!r} in its name: use {names}.")
+    return found[0], known[found[0]]
+
+
 def plain(name: str) -> str:
     """A name reduced to its letters and digits in lower case, for comparison."""
     return "".join(letter for letter in name.casefold() if letter.isalnum())

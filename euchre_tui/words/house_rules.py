@@ -1,8 +1,8 @@
-"""The house rules of a table in one line, for the foot of a score pad."""
+"""The house rules of a table in one line, for the foot of a score pad, and every choice of it for paper."""
 
 from __future__ import annotations
 
-from euchre_tui.rules.table_rules import RuleField, Setting, TableRules, house_rules, say_setting
+from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, Setting, TableRules, house_rules, say_setting
 
 
 def house_line(rules: TableRules) -> str:
@@ -17,3 +17,14 @@ def _rule(rule: RuleField, value: Setting) -> str:
     label = rule.label.lower()
     # A label with a list in it needs a colon between the list and the value.
     return label if value is True else f"{label}{':' if ',' in label else ''} {say_setting(value)}"
+
+
+def every_choice(rules: TableRules) -> str:
+    """Name every table rule with its value, the usual ones too; a house choice is marked with an asterisk."""
+    named = []
+    for rule in RULE_FIELDS:
+        value = getattr(rules, rule.name)
+        mark = "*" if value != rule.default else ""
+        named.append(f"{rule.label.lower()}: {say_setting(value)}{mark}")
+    listed = "; ".join(named)
+    return f"{listed[0].upper()}{listed[1:]}."

@@ -20,7 +20,7 @@ from euchre_tui.app.screens.result import MatchOverScreen, ResultScreen
 from euchre_tui.app.screens.rulebook import RuleBookScreen
 from euchre_tui.app.screens.table import TableScreen
 from euchre_tui.match.keys import Command, Place, command_for
-from euchre_tui.rulebook.pages import TOPICS, page
+from euchre_tui.rulebook.pages import book
 from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.engine import seen_by
 from euchre_tui.rules.seats import Seat
@@ -228,9 +228,9 @@ async def test_the_rule_book_lies_over_the_table(place: Place) -> None:
         before, moment = frame_of(player.app), player.referee.moment
         await player.press("h")
         assert isinstance(player.app.screen, RuleBookScreen)
-        for topic in TOPICS:
+        for page in book(rules):
             canvas = Canvas(80, 24, player.app.preferences.look)
-            draw_page(canvas, 2, 2, page(topic, rules))
+            draw_page(canvas, 2, 2, page)
             assert [line.rstrip() for line in frame_of(player.app).splitlines()[2:23]] == canvas.text().splitlines()[
                 2:23
             ]

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from euchre_tui.rules import TableRules
+from euchre_tui.rules import RULE_FIELDS, TableRules
 from euchre_tui.storage.library import FINISHED
 from euchre_tui.storage.settings import home
 from tests.commands.test_arguments import answered
@@ -83,3 +83,43 @@ def test_without_a_game_there_is_none(tmp_path: Path, capsys: pytest.CaptureFixt
         assert capsys.readouterr().out == "", "no empty picture either"
     assert answered("sheet", "a", "--format", "pdf") == 2
     assert "invalid choice: 'pdf'" in capsys.readouterr().err
+
+
+def test_an_empty_sheet_for_the_pencil(capsys: pytest.CaptureFixture[str]) -> None:
+    """`sheet --blank`: boxes up to the target for two sides, none ticked, and every rule of that table."""
+    assert answered("sheet", "--blank") == 0
+    out = capsys.readouterr().out
+    assert out.count("[ ]") == 20 and "[x]" not in out and "—" not in out
+    words = " ".join(out.split())
+    assert "Game to: 10; best of: 1;" in words and "*" not in words.replace("* is a house choice", "")
+    assert answered("sheet", "--blank", "--rules", "tournament", "--rule", "target=5") == 0
+    out = capsys.readouterr().out
+    words = " ".join(out.split())
+    assert out.count("[ ]") == 3 * 2 * 5
+    assert "game 3 of 3" in out and "Game to: 5*; best of: 3*; stick the dealer: yes*" in words
+    assert answered("sheet", "--blank", "--format", "svg") == 0
+    root = ElementTree.fromstring(capsys.readouterr().out)
+    assert len(list(root.iter("{http://www.w3.org/2000/svg}rect"))) == 1 + 20, "the paper and the boxes"
+    assert not list(root.iter("{http://www.w3.org/2000/svg}path")), "no tick"
+
+
+@pytest.mark.parametrize(
+    "words", [(), ("some.euchre", "--blank"), ("some.euchre", "--rule", "target=5"), ("some.euchre", "--rules", "x")]
+)
+def test_a_sheet_is_of_a_file_or_empty(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    """Neither both nor nothing, and rules are given for an empty one only: a sentence and exit code 2."""
+    assert answered("sheet", *words) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.count("\n")) == ("", 1)
+
+
+def test_a_played_sheet_records_every_choice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What was agreed stands on the sheet of a match, the usual too; a record from elsewhere does not know it all."""
+    path = save(tmp_path, a_match(TableRules(target=5, lone_march=5), 2)[0])
+    assert answered("sheet", path) == 0
+    words = " ".join(capsys.readouterr().out.split())
+    for rule in RULE_FIELDS:
+        assert f"{rule.label.lower()}: " in words.replace("Game to", "game to"), rule.name
+    assert "Game to: 5*" in words and "alone, march: 5*" in words and "march: 2;" in words
+    assert answered("sheet", file_of(tmp_path, "a.egn", a_game(a_deal()))) == 0
+    assert "first dealer" not in capsys.readouterr().out

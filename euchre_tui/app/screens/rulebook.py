@@ -14,7 +14,7 @@ from euchre_tui.app.drawing.table.table import draw_hints
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.match.keys import Command, Place
 from euchre_tui.rulebook.leaves import WIDTH
-from euchre_tui.rulebook.pages import TOPICS, page
+from euchre_tui.rulebook.pages import book
 from euchre_tui.rules.table_rules import TableRules
 
 HINTS = (Hint("←", "page back", "left"), Hint("→", "page on", "right"), Hint("B", "back", "b"))
@@ -27,7 +27,7 @@ class RuleBookScreen(GameScreen):
 
     def __init__(self, rules: TableRules, look: Look) -> None:
         super().__init__()
-        self._rules = rules
+        self._pages = book(rules)
         self._look = look
         self._number = 0
 
@@ -36,9 +36,9 @@ class RuleBookScreen(GameScreen):
 
     def _draw(self, canvas: Canvas) -> list[Hotspot]:
         left, top = (canvas.width - WIDTH) // 2, max(0, (canvas.height - 24) // 3)
-        shown = page(TOPICS[self._number], self._rules)
+        shown = self._pages[self._number]
         canvas.put(left, top, self._look.text(shown.title.upper()), "win")
-        number = f"How to play, page {self._number + 1} of {len(TOPICS)}"
+        number = f"How to play, page {self._number + 1} of {len(self._pages)}"
         canvas.right(left + WIDTH, top, number, "felt faint")
         draw_page(canvas, left, top + 2, shown)
         return draw_hints(canvas, HINTS)
@@ -49,7 +49,7 @@ class RuleBookScreen(GameScreen):
                 self.dismiss(0)
             case Command.PAGE_ON | Command.PAGE_BACK:
                 step = 1 if command is Command.PAGE_ON else -1
-                self._number = (self._number + step) % len(TOPICS)
+                self._number = (self._number + step) % len(self._pages)
                 self.query_one(Picture).draw()
             case _:
                 pass

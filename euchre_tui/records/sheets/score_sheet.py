@@ -1,4 +1,4 @@
-"""The score sheet of a game: its deals, its house rules, and a check-off row for each side."""
+"""The score sheet of a game: its deals, its house rules, and a check-off row for each side; and an empty one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,12 @@ from typing import NamedTuple
 from euchre_tui.records.audit.findings import AuditedDeal, AuditedGame
 from euchre_tui.records.model import RecordedGame, Terms
 from euchre_tui.rules.seats import ByTeam, Team
+from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.words import Chairs, house_line, plural, say_result, say_score, say_when, side
+from euchre_tui.words.house_rules import every_choice
+
+LINE = "_" * 24
+"""Where names are written by hand."""
 
 
 class Box(NamedTuple):
@@ -45,17 +50,27 @@ class Sheet:
     target: int | None
     rules: str
     ending: str
+    blank: bool = False
 
     def boxes(self, team: Team) -> tuple[Box, ...]:
-        """Return the check-off row of a side: — 1 … target, ticked up to its score or the last box."""
+        """Return the check-off row of a side: — 1 … target, ticked up to its score or the last box.
+
+        An empty sheet has boxes for the points only, and none is ticked.
+        """
         if self.target is None:
             return ()
+        if self.blank:
+            return tuple(Box(str(number), ticked=False) for number in range(1, self.target + 1))
         score = self.scores[team]
         return tuple(Box(str(number) if number else "—", number <= score) for number in range(self.target + 1))
 
 
-def sheet_of(judged: AuditedGame, *, of_several: bool = False) -> Sheet:
-    """Build the sheet of a game so far; `of_several` puts the game's number in the heading."""
+def sheet_of(judged: AuditedGame, *, of_several: bool = False, agreed: bool = False) -> Sheet:
+    """Build the sheet of a game so far; `of_several` puts the game's number in the heading.
+
+    `agreed` says that every table rule is known, as in a match that was played here: then all of them are listed. A
+    record from elsewhere does not say who dealt first, or who cut; only its departures from the usual are listed.
+    """
     game = judged.game
     counted = [deal for deal in judged.deals if deal.ended and not _too_late(deal)]
     scores = counted[-1].line.totals if counted else game.start
@@ -67,9 +82,33 @@ def sheet_of(judged: AuditedGame, *, of_several: bool = False) -> Sheet:
         start=game.start,
         scores=scores,
         target=game.terms.target,
-        rules=_rules(game.terms),
+        rules=_every_rule(game.terms.rules) if agreed else _rules(game.terms),
         ending=_ending(game, len(counted), scores),
     )
+
+
+def blank_sheets(rules: TableRules) -> tuple[Sheet, ...]:
+    """Build an empty check-off tracker for each game of a match under these rules, to print and to tick by hand."""
+    nothing, several = ByTeam(0, 0), rules.games > 1
+    return tuple(
+        Sheet(
+            heading=f"Score sheet, game {number} of {rules.games}" if several else "Score sheet",
+            date="",
+            sides=ByTeam(LINE, LINE),
+            lines=(),
+            start=nothing,
+            scores=nothing,
+            target=rules.target,
+            rules=_every_rule(rules),
+            ending="Tick a box for each point.",
+            blank=True,
+        )
+        for number in range(1, rules.games + 1)
+    )
+
+
+def _every_rule(rules: TableRules) -> str:
+    return f"Table rules, * is a house choice. {every_choice(rules)}"
 
 
 def _too_late(deal: AuditedDeal) -> bool:

@@ -30,7 +30,8 @@ def _text(sheet: Sheet) -> Iterator[str]:
         yield _row("", *(_column("begins with", sheet.start[team]) for team in Team))
     for line in sheet.lines:
         yield _row(str(line.number), *(_column(line.text_for(team), line.totals[team]) for team in Team))
-    yield rule
+    if not sheet.blank:
+        yield rule
     for team in Team:
         yield from _check_off(sheet, team)
     yield sheet.ending
