@@ -290,7 +290,8 @@ class EuchreApp(FaultSafeApp):
             case Command.LEARN if session is None:
                 from euchre_tui.app.screens.learn import LearnScreen
 
-                await self.navigation.show(LearnScreen(self.preferences.settings, self.preferences.look))
+                preferences = self.preferences
+                await self.navigation.show(LearnScreen(preferences.settings, preferences.look, self.call_in))
             case Command.FASTER | Command.SLOWER | Command.TRICK_WAITS if session is not None:
                 await self.match.change_pace(message.command)
             case Command.LEAVE if session is None:

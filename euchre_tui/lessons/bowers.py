@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from euchre_tui.lessons.drills import may_be_played, trump_fact
+from euchre_tui.lessons.drills import may_be_played, trump_fact, why_these
 from euchre_tui.lessons.positions import written
 from euchre_tui.lessons.questions import Choice, Course, Question, as_printed, printed
-from euchre_tui.lessons.tricks import why_it_won
 from euchre_tui.rules.cards import Card, Rank, Suit
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.tricks import winning_card
 from euchre_tui.rules.view import PublicView
 from euchre_tui.words import short_card
 
@@ -17,14 +15,14 @@ N, E, S, W = Seat
 
 def red_jacks() -> Course:
     """Build the lesson on the two red jacks, with hearts as trump (R30)."""
-    return Course.of("The two red jacks", (*_the_two_highest(), *_following(), _the_nine_beats_the_ace()))
+    return Course.of("The two red jacks", (*_the_two_highest(), *_following()))
 
 
 def _the_two_highest() -> tuple[Question, ...]:
     view = written(W, "TH", {S: "JH JD AH KH 9S"}, "pass; pass; up").view(S)
     return (
         _point(
-            "Hearts are trump: in this deal they beat every other suit. Point at your highest card.",
+            "Hearts are trump. Point at your highest card.",
             view,
             "JH",
             "The jack of the trump suit is called the right bower. It is the highest card: J♥.",
@@ -47,42 +45,25 @@ def _following() -> tuple[Question, ...]:
     left_led = written(W, "TH", {S: "9H AD KD AC QC", N: "JD QH KC QS TS", E: "KH QD TD TC 9C"},
                        "pass; pass; up; discard TH; play JD; play KH").view(S)  # fmt: skip
     return (
-        may_be_played(
-            "Diamonds were led. Which of your cards may you play? Point at each, then press Enter.", no_diamond
+        Question(
+            ask="Diamonds were led, and J♦ is your only card with a diamond on it. What may you play?",
+            view=no_diamond,
+            choices=(Choice("only J♦"), Choice("any card but J♦"), Choice("any card")),
+            right=frozenset({2}),
+            why=why_these(no_diamond),
+            lying=no_diamond.trick,
+            facts=trump_fact(no_diamond),
         ),
-        may_be_played(
-            "Hearts were led. Which of your cards may you play? Point at each, then press Enter.", only_trump
-        ),
+        may_be_played("Hearts were led. Which cards may you play? Point at each, then press Enter.", only_trump),
         Question(
             ask="Hearts are trump. North led J♦. Which suit was led?",
             view=left_led,
             choices=tuple(Choice(f"{suit.sign} {suit.word}") for suit in Suit),
             right=frozenset(place for place, suit in enumerate(Suit) if suit is left_led.led_suit),
-            why=("J♦ is the left bower and counts as a heart even when it is led, so hearts were led.",),
+            why=("J♦ counts as a heart even when it is led, so the others must follow with hearts.",),
             lying=left_led.trick,
             facts=trump_fact(left_led),
         ),
-        may_be_played(
-            "North led J♦, which counts as a heart. Which of your cards may you play? Point at each, then press Enter.",
-            left_led,
-        ),
-    )
-
-
-def _the_nine_beats_the_ace() -> Question:
-    referee = written(W, "TH", {S: "9H AD KD AC QC", N: "AS QS KC QH TS", E: "9S QD TD TC 9C", W: "KS"},
-                      "pass; pass; up; discard TH; play AS; play 9S; play 9H; play KS")  # fmt: skip
-    view = referee.view(S)
-    trick = view.last_trick
-    winner = winning_card(trick, view.trump)
-    return Question(
-        ask="North led A♠. You had no spade and played 9♥. Who wins?",
-        view=view,
-        choices=tuple(Choice(f"{seat.word} with {short_card(card)}") for seat, card in trick),
-        right=frozenset({trick.index(winner)}),
-        why=(why_it_won(trick, view.trump), "The lowest trump beats the highest card of another suit."),
-        lying=trick,
-        facts=trump_fact(view),
     )
 
 
@@ -101,8 +82,9 @@ def _point(ask: str, view: PublicView, card: str, *why: str) -> Question:
 
 
 def left_bowers() -> Course:
-    """Build the lesson that asks for the left bower of each trump suit (R31)."""
-    return Course.of("Which is the left bower?", tuple(map(left_bower_of, Suit)))
+    """Build the lesson that asks for the left bower of each trump suit but hearts, which had a lesson (R31)."""
+    others = (suit for suit in Suit if suit is not Suit.HEARTS)
+    return Course.of("Which is the left bower?", tuple(map(left_bower_of, others)))
 
 
 def left_bower_of(trump: Suit) -> Question:

@@ -61,8 +61,8 @@ def with_short_bower(card: Card, trump: Suit | None) -> str:
     return short_card(card)
 
 
-def for_round_one(view: SeatView, chairs: Chairs) -> Iterator[Note]:
-    """Yield notes on making the turned suit trump, and on passing (R9, R10)."""
+def for_round_one(view: SeatView, chairs: Chairs, *, in_full: bool = True) -> Iterator[Note]:
+    """Yield notes on making the turned suit trump, and on passing (R9, R10); in short without what all were told."""
     assert view.up_card is not None and view.dealer is not None
     suit = view.up_card.suit
     yield heading(f"{order_word(view).capitalize()}: {suit.sign} {suit.word} trump")
@@ -73,7 +73,9 @@ def for_round_one(view: SeatView, chairs: Chairs) -> Iterator[Note]:
     else:
         yield Note(f"{capital(str(Count.of(view.hand, suit)))}.")
         yield Note(_who_gets(view.up_card, view.seat, view.dealer, chairs))
-    yield from _alone(view, must=OrderUp() not in view.choices)
+    must = OrderUp() not in view.choices
+    if in_full or must:
+        yield from _alone(view, must=must)
     yield heading("Pass")
     if view.seat is view.dealer:
         yield Note(f"{short_card(view.up_card)} is turned down, and each seat may name another suit.")
@@ -87,13 +89,14 @@ def _who_gets(up_card: Card, seat: Seat, dealer: Seat, chairs: Chairs) -> str:
     return f"{which} goes to {brief(dealer, chairs)}, {whose}."
 
 
-def for_round_two(view: SeatView, chairs: Chairs) -> Iterator[Note]:
-    """Yield notes on each of the other suits, and on passing (R11, R13, R14)."""
+def for_round_two(view: SeatView, chairs: Chairs, *, in_full: bool = True) -> Iterator[Note]:
+    """Yield notes on each of the other suits, and on passing (R11, R13, R14); in short without what all were told."""
     assert view.up_card is not None
     for suit in callable_suits(view):
         yield heading(f"{suit.sign} {suit.word}")
         yield Note(f"{capital(str(Count.of(view.hand, suit)))}.")
-    yield from _alone(view, must=False)
+    if in_full:
+        yield from _alone(view, must=False)
     if Pass() not in view.choices:
         yield Note("The dealer is stuck and cannot pass.")
         return

@@ -40,23 +40,26 @@ class Counsel:
     expects: str
 
 
-def remarks(table: OpenTable, line: PadLine | None, chairs: Chairs) -> Notes:
-    """Return the notes that need no request; `line` is the deal's line on the score pad once it is scored."""
+def remarks(table: OpenTable, line: PadLine | None, chairs: Chairs, *, in_full: bool = True) -> Notes:
+    """Return the notes that need no request; `line` is the deal's line on the score pad once it is scored.
+
+    In full every rule is told each time; otherwise only what is new since the first trick, or since the first bid.
+    """
     public = table.public
     if line is not None:
         last = tuple(tricks.about_the_last_trick(public, chairs))
         return (*last, heading("The result, line by line"), *results.worked_out(line, public.rules, chairs))
     if public.actor is None:
         return ()
-    return tuple(_about_the_turn(table, table.views[public.actor], chairs))
+    return tuple(_about_the_turn(table, table.views[public.actor], chairs, in_full=in_full))
 
 
-def _about_the_turn(table: OpenTable, view: SeatView, chairs: Chairs) -> list[Note]:
+def _about_the_turn(table: OpenTable, view: SeatView, chairs: Chairs, *, in_full: bool) -> list[Note]:
     name = brief(view.seat, chairs) if view.seat else ""
     match view.choices[0]:
         case Play():
-            taken = [] if view.trick else list(tricks.about_the_last_trick(view, chairs))
-            return [*taken, *tricks.about_the_trick(table, chairs)]
+            taken = [] if view.trick else list(tricks.about_the_last_trick(view, chairs, in_full=in_full))
+            return [*taken, *tricks.about_the_trick(table, chairs, in_full=in_full)]
         case Discard():
             return [heading(f"{name} buries a card"), *calls.for_the_bury(view, chairs)]
         case AnswerAlone():
@@ -66,7 +69,7 @@ def _about_the_turn(table: OpenTable, view: SeatView, chairs: Chairs) -> list[No
         case _:
             allowed = Note(f"{name} may say: {calls.say_call(view)}.")
             notes_on_calls = calls.for_round_two if view.turned_down else calls.for_round_one
-            return [allowed, *notes_on_calls(view, chairs)]
+            return [allowed, *notes_on_calls(view, chairs, in_full=in_full)]
 
 
 def counsel(view: SeatView, random: Random) -> Counsel:

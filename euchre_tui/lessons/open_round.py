@@ -7,13 +7,30 @@ from random import Random
 from euchre_tui.cpu import LEVELS
 from euchre_tui.lessons import coach
 from euchre_tui.lessons.coach import Counsel
+from euchre_tui.lessons.positions import pack_of
 from euchre_tui.match.referee import OpenReferee
-from euchre_tui.rules.actions import Action
-from euchre_tui.rules.events import PadLine
+from euchre_tui.rules.actions import Action, Deck, IllegalAction
+from euchre_tui.rules.cards import Hand
+from euchre_tui.rules.events import PadLine, Passed, TrickTaken
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules, dealt_at_once
 from euchre_tui.rules.view import OpenTable, PublicView, SeatView
 from euchre_tui.words.notes import Notes
+
+N, E, S, W = Seat
+
+FIRST_DEAL = 344
+"""The seed of the seats' random numbers in the first open hand, whose deal is chosen."""
+
+
+def chosen_pack() -> Hand:
+    """The pack of the first open hand, which South deals.
+
+    South picks up the ten of clubs with the right bower in hand. A heart has to be followed, a diamond can be trumped,
+    the right bower draws the left one from West's hand, and the ace of spades wins a trick.
+    """
+    hands = {N: "TS JH AC KC 9D", E: "9S AH AD JD TD", S: "AS KH TH QC JC", W: "KS JS 9H KD QD"}
+    return pack_of(S, "TC", hands)
 
 
 class OpenRound:
@@ -22,15 +39,49 @@ class OpenRound:
     The table rules apply, except those about the draw and the cut: the cards are dealt at once.
     """
 
-    def __init__(self, rules: TableRules, chairs: BySeat[Chair], seed: int, dealer: Seat | None = None) -> None:
+    def __init__(
+        self,
+        rules: TableRules,
+        chairs: BySeat[Chair],
+        seed: int,
+        dealer: Seat | None = None,
+        *,
+        pack: Hand | None = None,
+    ) -> None:
         self._rules = rules
         self._chairs = chairs
         self._seed = seed
         self.dealer = dealer or Random(f"{seed} open dealer").choice(list(Seat))
         self._referee = OpenReferee(dealt_at_once(rules, self.dealer), chairs, seed)
-        self._referee.chance()
+        if pack is None:
+            self._referee.chance()
+        else:
+            self._referee.retake(Deck(pack))
         self._taken_back: list[Action] = []
         self.earlier: tuple[PadLine, ...] = ()
+
+    @classmethod
+    def first(cls, rules: TableRules, chairs: BySeat[Chair], seed: int) -> OpenRound:
+        """Return the first open round of these chairs: a chosen deal, or one by the seed where its pack is none."""
+        try:
+            return cls(rules, chairs, FIRST_DEAL, S, pack=chosen_pack())._then(seed)
+        except IllegalAction:
+            return cls(rules, chairs, seed)
+
+    def _then(self, seed: int) -> OpenRound:
+        """Let this seed deal the next round."""
+        self._seed = seed - 1
+        return self
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """Every action so far as text, the pack too: all of it lies open."""
+        return self._referee.log
+
+    @property
+    def rules(self) -> TableRules:
+        """The table rules of this round, under which the cards are dealt at once."""
+        return self._referee.rules
 
     @property
     def chairs(self) -> BySeat[Chair]:
@@ -60,7 +111,26 @@ class OpenRound:
     @property
     def remarks(self) -> Notes:
         """The coach's notes that need no request."""
-        return coach.remarks(self.table, self.line, self._chairs)
+        return coach.remarks(self.table, self.line, self._chairs, in_full=self.in_full)
+
+    @property
+    def in_full(self) -> bool:
+        """Whether the coach tells every rule: to the first bidder of a round, and in the first trick."""
+        view = self._referee.view(None)
+        if view.trump is not None:
+            return not any(isinstance(event, TrickTaken) for event in view.events)
+        passes = sum(isinstance(event, Passed) for event in view.events)
+        return passes in (0, len(Seat))
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a CPU's move needs no key of its own: in the middle of a later trick, or after a pass."""
+        view = self._referee.view(None)
+        if not self.cpu_on_turn:
+            return False
+        if view.trump is None:
+            return bool(view.events) and isinstance(view.events[-1], Passed)
+        return bool(view.trick) and any(isinstance(event, TrickTaken) for event in view.events)
 
     @property
     def counsel(self) -> Counsel:

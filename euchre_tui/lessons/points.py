@@ -27,12 +27,11 @@ def tricks_and_points(rules: TableRules, seed: int = 1) -> Course:
         "Trick or point?",
         (
             find(f"{seed} trick", rules, MIDDLING, _a_trick),
-            _how_many(*deal("three", lambda line: not line.alone and line.tricks[_makers(line)] == 3)),
             _how_many(*deal("four", lambda line: not line.alone and line.tricks[_makers(line)] == 4)),
-            _how_many(*deal("march", lambda line: not line.alone and line.tricks[_makers(line)] == 5)),
-            _who_scores(*deal("euchred", lambda line: not line.alone and line.tricks[_makers(line)] in (1, 2))),
-            _how_many(*deal("lone", lambda line: line.alone and line.tricks[_makers(line)] == 5)),
-            _the_game(*deal("game", lambda line: not line.alone), rules.target),
+            _how_many(
+                *deal("march", lambda line: not line.alone and line.tricks[_makers(line)] == 5),
+                f"Points add up on the pad; the first side to {rules.target} wins the game.",
+            ),
         ),
     )
 
@@ -69,8 +68,8 @@ def _a_trick(referee: OpenReferee) -> Question | None:
     )
 
 
-def _how_many(view: PublicView, line: PadLine) -> Question:
-    """Ask how many points the makers' tricks score."""
+def _how_many(view: PublicView, line: PadLine, *more: str) -> Question:
+    """Ask how many points the makers' tricks score; `more` is added to the explanation."""
     makers = _makers(line)
     alone = ", alone" if line.alone else ""
     offered = tuple(sorted({1, 2, line.tricks[makers], line.points[makers], 4}))
@@ -79,31 +78,6 @@ def _how_many(view: PublicView, line: PadLine) -> Question:
         view=view,
         choices=tuple(Choice(plural(points, "point")) for points in offered),
         right=frozenset({offered.index(line.points[makers])}),
-        why=tuple(note.text for note in worked_out(line, view.rules, SEATS))[2:],
-        facts=deal_facts(line),
-    )
-
-
-def _who_scores(view: PublicView, line: PadLine) -> Question:
-    """Ask which side scores when the makers take fewer than three tricks."""
-    makers = _makers(line)
-    taken = line.tricks[makers]
-    return Question(
-        ask=f"The makers {makers.short} took {plural(taken, 'trick')}. Who scores?",
-        view=view,
-        choices=(*(Choice(team.short) for team in Team), Choice("nobody")),
-        right=frozenset({makers.other.place}),
-        why=tuple(note.text for note in worked_out(line, view.rules, SEATS))[2:],
-        facts=deal_facts(line),
-    )
-
-
-def _the_game(view: PublicView, line: PadLine, target: int) -> Question:
-    return Question(
-        ask=f"The first side to reach {target} wins the game. {target} what?",
-        view=view,
-        choices=(Choice("tricks"), Choice("points")),
-        right=frozenset({1}),
-        why=("Points add up on the score pad from deal to deal. Tricks count only in their own deal.",),
+        why=(*(note.text for note in worked_out(line, view.rules, SEATS)), *more)[2:],
         facts=deal_facts(line),
     )

@@ -71,13 +71,14 @@ def written(dealer: Seat, up: str, hands: dict[Seat, str], script: str) -> OpenR
     Hands that are not given are dealt from the remaining cards.
     """
     referee = OpenReferee(dealt_at_once(TableRules(), dealer), SEATS, 0)
-    referee.retake(Deck(_pack(dealer, up, hands)))
-    for line in script.split("; "):
+    referee.retake(Deck(pack_of(dealer, up, hands)))
+    for line in filter(None, script.split("; ")):
         referee.retake(parse_action(line))
     return referee
 
 
-def _pack(dealer: Seat, up: str, hands: dict[Seat, str]) -> Hand:
+def pack_of(dealer: Seat, up: str, hands: dict[Seat, str]) -> Hand:
+    """The pack that deals these hands with this up-card; what is not given comes from the remaining cards."""
     held = {seat: list(parse_cards(hands.get(seat, ""))) for seat in Seat}
     used = {Card.parse(up), *(card for hand in held.values() for card in hand)}
     rest = [card for card in DECK if card not in used]

@@ -31,6 +31,8 @@ class Question:
 
     `right` holds the places of the right choices; with `several`, the learner must pick all of them. `why` explains
     them from the rules. `lying` are the cards on the table. `marks` shows the ribbons of trumps before the answer.
+    With `one_of`, any one of several right choices is enough; `with_hand` shows the hand above answers in words.
+    Without choices it only shows something: `lying` falls card by card at a table with four seats, then `why` is said.
     """
 
     ask: str
@@ -42,11 +44,22 @@ class Question:
     facts: tuple[str, ...] = ()
     several: bool = False
     marks: bool = False
+    one_of: bool = False
+    with_hand: bool = False
 
     @property
     def of_cards(self) -> bool:
         """Whether every choice is a card of the hand."""
-        return all(choice.card is not None for choice in self.choices)
+        return bool(self.choices) and all(choice.card is not None for choice in self.choices)
+
+    @property
+    def shows(self) -> bool:
+        """Whether nothing is asked: cards are shown as they are played."""
+        return not self.choices
+
+    def accepts(self, picked: frozenset[int]) -> bool:
+        """Whether these choices are the right answer."""
+        return bool(picked) and picked <= self.right if self.one_of else picked == self.right
 
 
 def printed(view: PublicView) -> Hand:
@@ -92,12 +105,17 @@ class Course:
         return self.queue is not None and self.number >= len(self.queue)
 
     @property
+    def to_answer(self) -> int:
+        """How many questions a lesson has; what it only shows does not count."""
+        return sum(not self.questions(number).shows for number in set(self.queue or ()))
+
+    @property
     def question(self) -> Question:
         return self.questions(self.number if self.queue is None else self.queue[self.number])
 
     @property
     def was_right(self) -> bool:
-        return self.answered and self.picked == self.question.right
+        return self.answered and self.question.accepts(self.picked)
 
     def pick(self, place: int) -> Course:
         """Pick a choice as the answer; with several right choices, pick it or drop it again."""
@@ -109,9 +127,9 @@ class Course:
 
     def answer(self) -> Course:
         """Submit the picked choices as the answer."""
-        if self.over or self.answered or not self.picked:
+        if self.over or self.answered or not self.picked or self.question.shows:
             return self
-        correct = self.picked == self.question.right
+        correct = self.question.accepts(self.picked)
         streak = self.streak + 1 if correct else 0
         return replace(
             self,
@@ -124,10 +142,10 @@ class Course:
 
     def go_on(self) -> Course:
         """Go to the next question; a missed question comes again at the end."""
-        if self.over or not self.answered:
+        if self.over or not (self.answered or self.question.shows):
             return self
         queue = self.queue
-        if queue is not None and not self.was_right:
+        if queue is not None and self.answered and not self.was_right:
             queue = (*queue, queue[self.number])
         return replace(self, queue=queue, number=self.number + 1, picked=frozenset(), answered=False)
 

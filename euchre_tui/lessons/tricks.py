@@ -38,28 +38,39 @@ def can_beat(table: OpenTable, seat: Seat) -> tuple[Card, ...]:
     return tuple(card for card in may_play(table, seat) if beats(card, best.card, table.public.trump))
 
 
-def about_the_trick(table: OpenTable, chairs: Chairs) -> Iterator[Note]:
-    """Yield notes before a card: the legal cards, why the others are not, the winning card, and who can beat it."""
+def about_the_trick(table: OpenTable, chairs: Chairs, *, in_full: bool = True) -> Iterator[Note]:
+    """Yield notes before a card: the legal cards, why the others are not, the winning card, and who can beat it.
+
+    In short, rules that the first trick has shown are left out, but for a card that the seat on turn may not play.
+    """
     view = table.public
     if not view.trick:
         assert view.actor is not None
+        if not in_full:
+            yield Note(f"{brief(view.actor, chairs)} leads.")
+            return
         hand = table.views[view.actor].hand
         trumps = sum(card.is_trump(view.trump) for card in hand)
         also = ", even a trump" if 0 < trumps < len(hand) else ""
         yield Note(f"{brief(view.actor, chairs)} leads and may play any card{also}.")
         return
-    yield from _winning(table, chairs)
+    yield from _winning(table, chairs, in_full=in_full)
+    if not in_full:
+        if view.actor is not None and table.refusals[view.actor]:
+            yield from _following(table, view.actor, chairs)
+        return
     yield heading("Cards in [ ] may be played")
     for seat in still_to_play(view):
         yield from _following(table, seat, chairs)
 
 
-def _winning(table: OpenTable, chairs: Chairs) -> Iterator[Note]:
+def _winning(table: OpenTable, chairs: Chairs, *, in_full: bool) -> Iterator[Note]:
     view = table.public
     best = winning(view)
     assert best is not None and view.led_suit is not None
     yield heading(f"{with_short_bower(best.card, view.trump)} is winning ({brief(best.seat, chairs)})")
-    yield Note(what_beats(best.card, view.led_suit, view.trump))
+    if in_full:
+        yield Note(what_beats(best.card, view.led_suit, view.trump))
     for seat in still_to_play(view):
         cards = can_beat(table, seat)
         able = f"can, with {' '.join(map(short_card, cards))}" if cards else "cannot"
@@ -101,14 +112,14 @@ def _nothing_follows(hand: Iterable[Card], led: Suit, trump: Suit | None) -> str
     return f" ({short_card(left)}, the left bower, counts as a {trump.word[:-1]}, and there is no other {one})"
 
 
-def about_the_last_trick(view: PublicView, chairs: Chairs) -> Iterator[Note]:
-    """Yield notes after a trick: who won it and why, and who leads."""
+def about_the_last_trick(view: PublicView, chairs: Chairs, *, in_full: bool = True) -> Iterator[Note]:
+    """Yield notes after a trick: who won it and why, and in full who leads."""
     taken = next((event for event in reversed(view.events) if isinstance(event, TrickTaken)), None)
     if taken is None:
         return
     yield heading(f"Trick {taken.number}: {brief(taken.seat, chairs)}")
     yield Note(why_it_won(taken.cards, view.trump))
-    if taken.number < TRICKS:
+    if taken.number < TRICKS and in_full:
         yield Note(f"Whoever wins a trick leads the next: {brief(taken.seat, chairs)}.")
 
 

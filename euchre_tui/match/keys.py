@@ -85,6 +85,7 @@ class Command(Enum):
     SCROLL_DOWN = "scroll down"
     ANOTHER = "another"
     MATCH = "match"
+    PRACTISE = "practise"
     TO_LEARN = "to learn"
     PAGE_BACK = "page back"
     PAGE_ON = "page on"
@@ -377,7 +378,12 @@ KEYS: tuple[Key, ...] = (
         (*MATCH, Place.MATCH_OVER, Place.CURTAIN, Place.TITLE),
     ),
     Key(
-        Command.LESSON, tuple("123456789"), "1–9", "begin", "Starts that lesson, drill or open hand.", (Place.LEARNING,)
+        Command.LESSON,
+        tuple("1234567890"),
+        "0–9",
+        "begin",
+        "Starts that lesson, drill or open hand.",
+        (Place.LEARNING,),
     ),
     Key(Command.BEGIN, ("enter",), "Enter", "begin", "Starts the marked line.", (Place.LEARNING,)),
     Key(Command.POINT, tuple("12345678"), "1–8", "point", "Points at that card or answer.", (Place.LESSON,)),
@@ -404,6 +410,13 @@ KEYS: tuple[Key, ...] = (
     Key(Command.SCROLL_UP, ("up", "pageup"), "↑", "", "Scrolls up.", SCROLLED),
     Key(Command.SCROLL_DOWN, ("down", "pagedown"), "↓", "", "Scrolls down.", SCROLLED),
     _letter(Command.ANOTHER, "N", "another open hand", "Deals another open hand.", (Place.OPEN_RESULT,)),
+    _letter(
+        Command.PRACTISE,
+        "P",
+        "a practice deal",
+        "Deals one hidden hand for practice; it is not scored.",
+        (Place.OPEN_RESULT,),
+    ),
     _letter(
         Command.MATCH, "M", "start the match", "Starts the match: same chairs, hidden hands, 0–0.", (Place.OPEN_RESULT,)
     ),

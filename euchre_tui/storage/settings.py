@@ -55,7 +55,7 @@ class Settings:
 
     `pace` is the time for a CPU move in seconds. With `forced_falls` the last trick is played automatically; with
     `trick_waits` a taken trick stays until a key. `names` and `levels` are by seat; the level of a human is None.
-    `own_rules` are the player's own table rules by name.
+    `own_rules` are the player's own table rules by name, `lessons` the finished lessons.
     """
 
     theme: str = "auto"
@@ -69,6 +69,7 @@ class Settings:
     levels: tuple[str | None, ...] = ("steady", "steady", None, "steady")
     rules: TableRules = field(default_factory=TableRules)
     own_rules: tuple[tuple[str, TableRules], ...] = ()
+    lessons: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +150,7 @@ def _from_json(kept: dict[str, Any]) -> Settings:
     chosen = {name: value for name, value in kept.items() if name in known}
     chosen["rules"] = _rules_from_json(kept.get("rules", {}))
     chosen["own_rules"] = tuple((str(name), _rules_from_json(rules)) for name, rules in kept.get("own_rules", ()))
-    for name in {"names", "levels"} & set(chosen):
+    for name in {"names", "levels", "lessons"} & set(chosen):
         chosen[name] = tuple(chosen[name])
     settings = Settings(**chosen)
     if not _is_valid(settings):
@@ -170,7 +171,7 @@ def _is_valid(settings: Settings) -> bool:
         and isinstance(settings.forced_falls, bool)
         and isinstance(settings.trick_waits, bool)
         and len(settings.names) == len(settings.levels) == len(Seat)
-        and all(isinstance(name, str) for name in settings.names)
+        and all(isinstance(name, str) for name in (*settings.names, *settings.lessons))
         and all(level is None or level in LEVEL_NAMES for level in settings.levels)
     )
 

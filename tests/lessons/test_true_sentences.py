@@ -122,8 +122,13 @@ def _reasons_checked(match: Match, *, steady: bool = True) -> Iterator[str]:
 
 
 def _remarks_checked(match: Match) -> Iterator[str]:
+    yield from _remarks_said(match, in_full=True)
+    yield from _remarks_said(match, in_full=False)
+
+
+def _remarks_said(match: Match, *, in_full: bool) -> Iterator[str]:
     line = match.pad[-1] if match.pad else None
-    remarks = [remark.text for remark in coach.remarks(open_table(match), line, SEATS)]
+    remarks = [remark.text for remark in coach.remarks(open_table(match), line, SEATS, in_full=in_full)]
     if line is None:
         wrong = list(_wrong_remarks(Case(match), remarks))
     else:

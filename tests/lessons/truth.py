@@ -929,6 +929,7 @@ REMARKS: ListedMatch = {
     ),
     # The play
     rf"{NAME} leads and may play any card(, even a trump)?\.": _leads,
+    rf"{NAME} leads\.": lambda case, fits: seat_of(fits[1]) is case.seat and not case.deal.trick,
     rf"(\S+)( right bower| left bower)? is winning \({NAME}\)": _is_winning,
     rf"{NAME} (can, with .*|cannot)\.": _can,
     r"(?:Nothing|Only|A higher) .*beats (?:it|the right bower)\.": lambda case, fits: _what_beats(case, fits[0]),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 
 from textual import events
 
@@ -12,10 +12,10 @@ from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.line_list import LineList
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.table.model import Hint
-from euchre_tui.app.messages import BeginMatch
-from euchre_tui.app.screens.lesson import LessonScreen
+from euchre_tui.app.messages import BeginMatch, SettingsChanged
+from euchre_tui.app.screens.lesson import GO_ON, LessonScreen
 from euchre_tui.app.screens.listing import ListScreen
-from euchre_tui.lessons import bowers, drills, points
+from euchre_tui.lessons import basics, bowers, drills, points, strategy
 from euchre_tui.lessons.positions import STEPS
 from euchre_tui.lessons.questions import Course
 from euchre_tui.match.keys import Command, Place
@@ -23,24 +23,52 @@ from euchre_tui.session.match_setup import ready
 from euchre_tui.storage import settings as presets
 from euchre_tui.storage.settings import MatchSetup, Settings
 
-LESSONS: tuple[tuple[str, str, Callable[[Settings], Course]], ...] = (
-    ("The two red jacks", "why J♦ can be a heart", lambda now: bowers.red_jacks()),
-    ("Which is the left bower?", "for each of the four trumps", lambda now: bowers.left_bowers()),
-    ("Trick or point?", "what is won, what goes on the pad", lambda now: points.tricks_and_points(now.rules)),
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson: its name in the settings, its title, what it is about, and the way to its questions."""
+
+    name: str
+    title: str
+    about: str
+    course: Callable[[Settings], Course]
+
+
+BASICS = (
+    Lesson("tricks", "Tricks and trump", "what is played for", lambda now: basics.first_tricks()),
+    Lesson("red jacks", "The two red jacks", "why J♦ can be a heart", lambda now: bowers.red_jacks()),
+    Lesson("left bower", "Which is the left bower?", "for each trump", lambda now: bowers.left_bowers()),
+    Lesson("points", "Trick or point?", "what goes on the pad", lambda now: points.tricks_and_points(now.rules)),
 )
-"""The lessons in their order: a title, what it is about, and the way to it."""
+"""What a new player needs for an open hand, in this order."""
+
+PLAYING_WELL = (
+    Lesson("calls", "To call or not", "trumps, aces, who gets the card", lambda now: strategy.to_call_or_not()),
+    Lesson("cards", "Playing it", "which card, and why", lambda now: strategy.playing_it()),
+    Lesson("next", "Next, across, alone", "the second round, the lone hand", lambda now: strategy.next_across_alone()),
+)
+"""What makes a better player."""
 
 OPEN_HANDS: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
-    ("Open hand: you and three CPUs", "all cards face up, then a match", presets.solo),
+    ("Open hand: you and three CPUs", "all cards face up, with the coach", presets.solo),
     ("Open hand: four at one keyboard", "the whole table talks it through", presets.four_at_one_keyboard),
     ("Open hand: chairs as last set up", "any mix of people and CPUs", lambda now: ready(now)[1]),
 )
 """The open-hand rounds: a title, what it is, and the chairs."""
 
-_GROUPS = {0: "First", len(LESSONS): "Then", len(LESSONS) + len(OPEN_HANDS): "For practice"}
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A line that can be chosen: the key that begins it, if it has one, and what it begins."""
+
+    key: str
+    title: str
+    about: str
+    begins: Lesson | int | Callable[[Settings], MatchSetup]
+
 
 _HINTS = (
-    Hint("1–9", "begin", ""),
+    Hint("0–9", "begin", ""),
     Hint("↑ ↓ Enter", "choose", "enter"),
     Hint("H", "how to play", "h"),
     Hint("?", "keys", "question_mark"),
@@ -48,22 +76,27 @@ _HINTS = (
 )
 
 _INTRO = (
-    "New to euchre? H has the rules on short pages. Then begin at 1.",
-    "A quarter of an hour to a first match. Nothing here is scored or kept.",
+    "New to euchre? Press 1. After five minutes you play an open hand, and then a match.",
+    "Nothing here is scored. H has the rules on short pages.",
 )
 
 
 class LearnScreen(ListScreen):
-    """Every entry is a digit; the arrows and Enter choose too."""
+    """Nearly every entry has a digit; the arrows and Enter choose too."""
 
     place = Place.LEARNING
 
-    def __init__(self, settings: Settings, look: Look) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        look: Look,
+        call_in: Callable[[float, Callable[[], None]], None] | None = None,
+    ) -> None:
         super().__init__(look)
         self.list = LineList(self.draw_line, look, at_once=True)
         self._settings = settings
-        self._entries = _entries()
-        self._lines = _lines(len(self._entries))
+        self._call_in = call_in
+        self._lines = tuple(_lines())
 
     def on_mount(self) -> None:
         self.list.hold(len(self._lines), [n for n, line in enumerate(self._lines) if isinstance(line, str)])
@@ -75,75 +108,93 @@ class LearnScreen(ListScreen):
         x, y = canvas.width // 2 - 37, canvas.height - 1 - len(_INTRO)
         canvas.put(x, y, "LEARN AT THE TABLE", "win")
         for line, words in enumerate(_INTRO, start=y + 1):
-            canvas.put(x, line, words, "felt", 74)
+            canvas.put(x, line, canvas.look.text(words), "felt", 74)
 
     def draw_line(self, canvas: Canvas, number: int, marked: bool) -> None:
-        x, line = (canvas.width + 2) // 2 - 38, self._lines[number]
-        if isinstance(line, str):
-            canvas.put(x, 0, line, "felt faint")
+        x, entry = (canvas.width + 2) // 2 - 38, self._lines[number]
+        if isinstance(entry, str):
+            canvas.put(x, 0, entry, "felt faint")
             return
-        (title, about), role = self._entries[line], "cursor" if marked else "felt"
+        role = "cursor" if marked else "felt"
         canvas.fill(x, 0, 74, 1, role)
         canvas.put(x + 1, 0, canvas.look.glyph("turn") if marked else " ", role)
-        canvas.put(x + 3, 0, str(line + 1), role if marked else "win")
-        canvas.put(x + 6, 0, canvas.look.text(title), role if marked else "felt strong")
-        canvas.put(x + 40, 0, canvas.look.text(about), role, 33)
+        canvas.put(x + 3, 0, entry.key, role if marked else "win")
+        canvas.put(x + 6, 0, canvas.look.text(entry.title), role if marked else "felt strong")
+        canvas.put(x + 40, 0, canvas.look.text(entry.about), role, 31)
+        if isinstance(entry.begins, Lesson) and entry.begins.name in self._settings.lessons:
+            canvas.put(x + 72, 0, canvas.look.text("✓"), role if marked else "win")
 
     def hints(self) -> tuple[Hint, ...]:
         return _HINTS
 
     def choose(self) -> None:
-        line = self._lines[self.cursor]
-        if isinstance(line, int):
-            self._begin(line)
+        entry = self._lines[self.cursor]
+        if isinstance(entry, _Entry):
+            self._begin(entry)
 
     def command(self, command: Command | None, key: str) -> None:
         match command:
             case Command.BEGIN:
                 self.choose()
             case Command.LESSON:
-                self._begin(int(key) - 1)
+                self._begin(next(each for each in self._lines if isinstance(each, _Entry) and each.key == key))
             case _:
                 self.list.move(command)
 
-    def _begin(self, place: int) -> None:
+    def _begin(self, entry: _Entry) -> None:
         """A lesson, an open hand, or drills at one of the steps."""
-        self._mark(place)
-        open_hand, drill = place - len(LESSONS), place - len(LESSONS) - len(OPEN_HANDS)
-        if open_hand < 0:
-            self._study(LESSONS[place][2](self._settings))
-        elif drill < 0:
-            self.post_message(BeginMatch(replace(OPEN_HANDS[open_hand][2](self._settings), open_hand=True)))
-        else:
-            self._study(drills.course(list(STEPS)[drill], self._settings.rules, secrets.randbits(32)))
+        self.list.highlighted = self._lines.index(entry)
+        match entry.begins:
+            case Lesson():
+                self._study(entry.begins.course(self._settings), entry.begins)
+            case int(step):
+                self._study(drills.course(step, self._settings.rules, secrets.randbits(32)))
+            case chairs:
+                self.post_message(BeginMatch(replace(chairs(self._settings), open_hand=True)))
 
-    def _mark(self, place: int) -> None:
-        """Mark an entry, from 0."""
-        self.list.highlighted = self._lines.index(place)
+    def _study(self, course: Course, lesson: Lesson | None = None) -> None:
+        after = self._after(lesson) if lesson else None
+        screen = LessonScreen(course, self.look, follows=after.title if after else "", call_in=self._call_in)
+        self.app.push_screen(screen, lambda ended: self._studied(lesson, ended))
 
-    def _study(self, course: Course) -> None:
-        self.app.push_screen(LessonScreen(course, self.look), self._studied)
+    def _studied(self, lesson: Lesson | None, ended: int | None) -> None:
+        """A finished lesson gets its tick; then the next entry is marked, or begins."""
+        if lesson is None or not ended:
+            return
+        if lesson.name not in self._settings.lessons:
+            self._settings = replace(self._settings, lessons=(*self._settings.lessons, lesson.name))
+            self.post_message(SettingsChanged(self._settings, keep=True))
+        after = self._after(lesson)
+        if after is not None and ended == GO_ON:
+            self._begin(after)
+        elif after is not None:
+            self.list.highlighted = self._lines.index(after)
+        self.list.refresh()
 
-    def _studied(self, finished: int | None) -> None:
-        """After a finished lesson the next entry is marked."""
-        line = self._lines[self.cursor]
-        if finished and isinstance(line, int) and line < len(LESSONS):
-            self._mark(line + 1)
+    def _after(self, lesson: Lesson) -> _Entry | None:
+        """The entry after a lesson: the next lesson, or an open hand after those for new players."""
+        entries = [entry for entry in self._lines if isinstance(entry, _Entry)]
+        place = next(number for number, entry in enumerate(entries) if entry.begins is lesson)
+        after = entries[place + 1]
+        return None if isinstance(after.begins, int) else after
 
 
-def _entries() -> list[tuple[str, str]]:
-    """Each entry: its title, and what it is about."""
-    listed = [(title, about) for title, about, _ in LESSONS]
-    listed += [(title, about) for title, about, _ in OPEN_HANDS]
-    return [*listed, *((f"Drills: {words}", "without end, at your own pace") for words in STEPS.values())]
-
-
-def _lines(count: int) -> list[int | str]:
-    """The lines of the list: entries by their numbers from 0, and a blank line and a heading above each group."""
-    lines: list[int | str] = []
-    for place in range(count):
-        lines += ["", _GROUPS[place], place] if place in _GROUPS else [place]
-    return lines
+def _lines() -> Iterator[_Entry | str]:
+    """The lines of the list: entries, and a heading above each group."""
+    digits = iter("1234567890")
+    yield "First"
+    for lesson in BASICS:
+        yield _Entry(next(digits), lesson.title, lesson.about, lesson)
+    yield "Then"
+    for number, (title, about, chairs) in enumerate(OPEN_HANDS):
+        yield _Entry(next(digits) if number < 2 else "", title, about, chairs)
+    yield "To play well"
+    for lesson in PLAYING_WELL:
+        yield _Entry(next(digits), lesson.title, lesson.about, lesson)
+    yield "For practice"
+    for number, (step, words) in enumerate(STEPS.items()):
+        about = "without end, at your own pace"
+        yield _Entry(next(digits) if not number else "", f"Drills: {words}", about, step)
 
 
 def _top(height: int) -> int:

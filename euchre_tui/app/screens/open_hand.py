@@ -41,7 +41,8 @@ class OpenHandScreen(GameScreen):
         self._look = look
         seed = secrets.randbits(63) if setup.seed is None else setup.seed
         # Never the cards of the match that follows.
-        self._round = OpenRound(setup.rules, setup.chairs, Random(f"{seed} open hand").getrandbits(48))
+        first = OpenRound.first if setup.seed is None else OpenRound
+        self._round = first(setup.rules, setup.chairs, Random(f"{seed} open hand").getrandbits(48))
         self._counsel: Notes = ()
         self._scrolled = 0
         self._asking = self._question()
@@ -93,7 +94,7 @@ class OpenHandScreen(GameScreen):
     def _prompt(self) -> str:
         view, chairs = self._round.view, self._round.chairs
         if self._round.line is not None:
-            return "Worked out. N another open hand, M the match, U or R: what if?"
+            return "Worked out. P a practice deal, N another open hand, M the match, U or R: what if?"
         if self._round.cpu_on_turn and view.seat is not None:
             return f"{words.brief(view.seat, chairs)} (CPU) is to act: Enter lets it, or choose for it."
         return words.ask(view, chairs)
@@ -137,6 +138,8 @@ class OpenHandScreen(GameScreen):
         match command:
             case Command.LET_CPU_ACT:
                 self._take(self._round.cpu_choice())
+                while self._round.goes_on:
+                    self._take(self._round.cpu_choice())
             case Command.COACH:
                 self._counsel = coach.say_counsel(self._round.counsel, self._round.table, self._round.chairs)
             case Command.TAKE_BACK:
@@ -155,6 +158,8 @@ class OpenHandScreen(GameScreen):
                 self._scroll(1 if command is Command.SCROLL_DOWN else -1)
             case Command.MATCH:
                 self.post_message(BeginMatch(replace(self._setup, open_hand=False)))
+            case Command.PRACTISE:
+                self.post_message(BeginMatch(replace(self._setup, open_hand=False, practice=True)))
             case Command.TO_LEARN:
                 self.post_message(CommandWanted(Command.LEARN))
             case _ if self._asking is not None:
@@ -189,6 +194,7 @@ _SHORT = {
     Command.TAKE_BACK: "back",
     Command.RESTART: "restart",
     Command.ANOTHER: "another hand",
+    Command.PRACTISE: "practice deal",
     Command.TO_LEARN: "lessons",
 }
 """Hints in fewer words than the help's."""

@@ -12,7 +12,7 @@ from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.pages.four_hands import word_lines
 from euchre_tui.app.drawing.pages.open_hand import OpenHandModel, draw_open_hands, panel_rows, panel_width
 from euchre_tui.app.drawing.pages.question import draw_course
-from euchre_tui.lessons import bowers, drills, points
+from euchre_tui.lessons import basics, bowers, drills, points, strategy
 from euchre_tui.lessons.open_round import OpenRound
 from euchre_tui.lessons.positions import SEATS, STEPS
 from euchre_tui.lessons.questions import Course
@@ -93,7 +93,8 @@ def test_what_the_coach_says_fits_beside_the_table() -> None:
 
 def _courses() -> list[Course]:
     lone = TableRules(defend_alone=True, euchred_alone=4, euchred_no_trick=4, lone_march=5, lone_partial=2)
-    lessons = [bowers.red_jacks(), bowers.left_bowers(), points.tricks_and_points(lone)]
+    lessons = [basics.first_tricks(), bowers.red_jacks(), bowers.left_bowers(), points.tricks_and_points(lone)]
+    lessons += [strategy.to_call_or_not(), strategy.playing_it(), strategy.next_across_alone()]
     return [*lessons, *(drills.course(step, rules, 7) for step in STEPS for rules in (TableRules(), lone))]
 
 
