@@ -116,8 +116,8 @@ OF_A_REPLAY = ("euchre_tui.match.referee.Referee",)
 """What a replay takes from elsewhere: a referee that deals again."""
 
 REPLAYING = ("shell", "replay", "app.screens.replay", "app.drawing.pages.replay", "app.drawing.pages.replay_words",
-             "app.archive", "commands", "__main__", "app.app")  # fmt: skip
-"""What may know the open hands of a finished match; `shell`, `commands` and `app.app` only pass them on."""
+             "app.archive", "app.judgement", "commands", "__main__", "app.app")  # fmt: skip
+"""What may know the open hands of a finished match or teaching deal; `shell`, `commands`, `app.app` pass them on."""
 
 DRAWING = ("euchre_tui.app.drawing", "euchre_tui.words", "euchre_tui.match.prompt", "euchre_tui.app.messages",
            "euchre_tui.session.match_setup")  # fmt: skip

@@ -199,10 +199,11 @@ class EuchreApp(FaultSafeApp):
     async def begin(self, setup: MatchSetup) -> None:
         """Begin a match of these chairs under these rules, or the open hand before it."""
         if setup.open_hand:
+            from euchre_tui.app.judgement import judge_deal
             from euchre_tui.app.screens.open_hand import OpenHandScreen
 
             self.match.put_away()
-            await self.navigation.show(OpenHandScreen(setup, self.preferences.look))
+            await self.navigation.show(OpenHandScreen(setup, self.preferences.look, judge_deal))
         else:
             await self.match.begin(setup)
 

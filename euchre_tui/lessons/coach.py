@@ -47,7 +47,7 @@ def remarks(table: OpenTable, line: PadLine | None, chairs: Chairs, *, in_full: 
     """
     public = table.public
     if line is not None:
-        last = tuple(tricks.about_the_last_trick(public, chairs))
+        last = tuple(tricks.about_the_last_trick(public, chairs)) if in_full else ()
         return (*last, heading("The result, line by line"), *results.worked_out(line, public.rules, chairs))
     if public.actor is None:
         return ()

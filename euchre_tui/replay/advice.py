@@ -8,11 +8,11 @@ from random import Random
 from euchre_tui.cpu import LEVELS
 from euchre_tui.cpu.advice import Enough, never
 from euchre_tui.records.moves import Kind, Move, moves
-from euchre_tui.replay.costly_moves import Lost, given_away
+from euchre_tui.replay.costly_moves import Lost, better_than, costliest, given_away
 from euchre_tui.replay.narration import say_seen
 from euchre_tui.replay.opened import view_before
 from euchre_tui.replay.walk import WalkedDeal
-from euchre_tui.replay.worth import Worths
+from euchre_tui.replay.worth import Worths, sign_of, worths
 from euchre_tui.rules.actions import AnswerDefence, Discard, NameTrump, OrderUp, Pass, Play
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.view import SeatView
@@ -129,26 +129,76 @@ def _the_deal(deal: WalkedDeal, worth: Worths) -> Iterator[Note]:
     turns = [each for each in lost if each.turned]
     for each in lost:
         yield Note(say_lost(each, deal.chairs, for_good=each in turns[-1:]))
+    yield from _better(deal, lost)
     yield Note("Nobody at the table could see all these cards.")
+
+
+def verdict(deal: WalkedDeal) -> Notes:
+    """Say of a finished deal which move cost most, what it cost, and which one was better."""
+    worth = worths(deal.judged, deal.game.game.terms)
+    return (heading("With open cards: the costliest move"), *_verdict(deal, tuple(given_away(deal.judged, worth))))
+
+
+def _verdict(deal: WalkedDeal, lost: tuple[Lost, ...]) -> Iterator[Note]:
+    worst = costliest(lost)
+    if worst is None:
+        yield Note("No call and no card cost a point.")
+        return
+    yield Note(say_lost(worst, deal.chairs, for_good=worst.turned))
+    yield from _better(deal, lost)
+
+
+def _better(deal: WalkedDeal, lost: tuple[Lost, ...]) -> Iterator[Note]:
+    """Name a better move than the one that cost most."""
+    worst = costliest(lost)
+    better = better_than(worst, deal.judged, deal.game.game.terms) if worst else None
+    if worst is None or better is None:
+        return
+    result = say_worth(sign_of(worst.move.seat) * worst.before)
+    yield Note(f"Better than {_what(worst, deal.chairs)}: {_say_way(better)}. Then {result}, with the best play.")
+
+
+def _say_way(move: Move) -> str:
+    """Say what somebody could have done, as a noun."""
+    match move.kind:
+        case Kind.CALL:
+            match move.call:
+                case NameTrump(suit, alone):
+                    return f"naming {suit.word}{' alone' if alone else ''}"
+                case OrderUp(alone):
+                    return f"making the turned suit trump{' alone' if alone else ''}"
+                case _:
+                    return "a pass"
+        case Kind.DEFEND_ALONE:
+            return "defending alone"
+        case Kind.DEFEND_TOGETHER:
+            return "not defending alone"
+        case kind:
+            card = say_seen(move.card) if move.card else "another card"
+            return f"burying {card}" if kind is Kind.BURY else card
 
 
 def say_lost(lost: Lost, chairs: Chairs, *, for_good: bool) -> str:
     """Describe a move that cost points; `for_good` means that no later move turned the deal again."""
-    move, name = lost.move, brief(lost.move.seat, chairs)
-    match move.kind:
-        case Kind.CALL if isinstance(move.call, Pass):
-            what = f"{name}'s pass"
-        case Kind.CALL:
-            what = f"{name}'s call"
-        case Kind.DEFEND_ALONE:
-            what = f"{name}'s defending alone"
-        case Kind.DEFEND_TOGETHER:
-            what = f"{name}'s not defending alone"
-        case Kind.BURY:
-            what = f"{name}'s burying {say_seen(move.card) if move.card else 'a card'}"
-        case _:
-            what = f"{name}'s {say_seen(move.card) if move.card else 'card'} in trick {move.trick}"
-    price = plural(lost.before - lost.after, "point")
+    what, price = _what(lost, chairs), plural(lost.before - lost.after, "point")
     if lost.turned:
         return f"{what} {'lost' if for_good else 'turned'} the deal: {price}."
     return f"{what} cost {price}."
+
+
+def _what(lost: Lost, chairs: Chairs) -> str:
+    """Name a move with whoever made it: "Ann's K♥ in trick 2"."""
+    move, name = lost.move, brief(lost.move.seat, chairs)
+    match move.kind:
+        case Kind.CALL if isinstance(move.call, Pass):
+            return f"{name}'s pass"
+        case Kind.CALL:
+            return f"{name}'s call"
+        case Kind.DEFEND_ALONE:
+            return f"{name}'s defending alone"
+        case Kind.DEFEND_TOGETHER:
+            return f"{name}'s not defending alone"
+        case Kind.BURY:
+            return f"{name}'s burying {say_seen(move.card) if move.card else 'a card'}"
+        case _:
+            return f"{name}'s {say_seen(move.card) if move.card else 'card'} in trick {move.trick}"

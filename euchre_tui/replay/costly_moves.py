@@ -1,14 +1,15 @@
-"""The calls and cards of a deal that cost points, judged with open cards."""
+"""The calls and cards of a deal that cost points, judged with open cards, and what was better."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from euchre_tui.records.audit.findings import AuditedDeal
+from euchre_tui.records.model import Terms
 from euchre_tui.records.moves import Move, moves
-from euchre_tui.replay.worth import Worths, sign_of
+from euchre_tui.replay.worth import Worths, sign_of, ways
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,3 +34,19 @@ def given_away(judged: AuditedDeal, worth: Worths) -> Iterator[Lost]:
             sign = sign_of(move.seat)
             if sign * after < sign * before:
                 yield Lost(place, move, sign * before, sign * after)
+
+
+def costliest(lost: Sequence[Lost]) -> Lost | None:
+    """Return the move that cost most; of several, the last one that turned the deal, or else the first."""
+    if not lost:
+        return None
+    most = max(each.before - each.after for each in lost)
+    dearest = [each for each in lost if each.before - each.after == most]
+    turned = [each for each in dearest if each.turned]
+    return turned[-1] if turned else dearest[0]
+
+
+def better_than(lost: Lost, judged: AuditedDeal, terms: Terms) -> Move | None:
+    """Return a move that would have cost nothing; None where the cards do not tell."""
+    sign = sign_of(lost.move.seat)
+    return next((move for move, worth in ways(judged, terms, lost.place) if sign * worth == lost.before), None)

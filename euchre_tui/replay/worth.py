@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
 
 from euchre_tui.cpu.double_dummy import Hands, Solver, bit, bits
 from euchre_tui.records.audit.findings import AuditedDeal, Bidding, RecordedPlay
 from euchre_tui.records.model import Seen, Terms
 from euchre_tui.records.moves import Kind, Move, dealt_hands, held_after, moves
 from euchre_tui.replay.positions import position
-from euchre_tui.rules.actions import Pass
+from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.scoring import makers_points
 from euchre_tui.rules.seats import BySeat, ByTeam, Seat, Team
@@ -26,6 +26,18 @@ def worths(judged: AuditedDeal, terms: Terms) -> Worths:
     all_moves = moves(judged)
     opened = _OpenDeal(judged, terms, all_moves)
     return tuple(opened.worth(count) for count in range(len(all_moves) + 1))
+
+
+def ways(judged: AuditedDeal, terms: Terms, count: int) -> tuple[tuple[Move, int], ...]:
+    """Return every move that the seat of move `count` could have made instead, its own too, each with its worth.
+
+    Empty where cards are unknown, or where there was no choice.
+    """
+    opened = _OpenDeal(judged, terms, moves(judged))
+    try:
+        return tuple(opened.ways(count))
+    except _UnevenError:
+        return ()
 
 
 def sign_of(seat: Seat) -> int:
@@ -91,6 +103,60 @@ class _OpenDeal:
             answered = {move.seat for move in made if move.kind is Kind.DEFEND_TOGETHER}
             return self._defended(contract, known, answered)
         return self._played(contract, known, count)
+
+    def ways(self, count: int) -> Iterator[tuple[Move, int]]:
+        """Yield every move that could be made in the place of move `count`, with its worth."""
+        judged, move, made = self._judged, self._moves[count], self._moves[:count]
+        if move.kind is Kind.CALL:
+            yield from self._ways_to_call(move, count)
+            return
+        contract = _contract(judged.bidding, made)
+        hands = held_after(judged, count)
+        known = _known(BySeat(() if seat in contract.sitting_out else hand for seat, hand in hands.items()))
+        if known is None or move.kind is Kind.PICK_UP:
+            return
+        match move.kind:
+            case Kind.BURY if move.seat not in contract.sitting_out:
+                for card in _in_order(known[move.seat.place]):
+                    yield replace(move, card=card), self._defended(contract, _without(known, move.seat, card))
+            case Kind.DEFEND_ALONE | Kind.DEFEND_TOGETHER:
+                answered = {each.seat for each in made if each.kind is Kind.DEFEND_TOGETHER} | {move.seat}
+                alone = replace(contract, defender=move.seat)
+                together = self._defended(replace(contract, defender=None), known, answered)
+                yield replace(move, kind=Kind.DEFEND_TOGETHER), together
+                yield replace(move, kind=Kind.DEFEND_ALONE), self._led(alone, known)
+            case Kind.PLAY:
+                yield from self._ways_to_play(contract, known, move, count)
+            case _:
+                pass
+
+    def _ways_to_call(self, move: Move, passes: int) -> Iterator[tuple[Move, int]]:
+        up, rules, dealer, seat = self._judged.deal.up_card, self._terms.rules, self._judged.deal.dealer, move.seat
+        if self._dealt is None or not isinstance(up, Card):
+            return
+        first = passes < 4
+        if first or not is_stuck(rules, dealer, seat):
+            yield replace(move, call=Pass()), self._bid(passes + 1, up)
+        for suit in (up.suit,) if first else (suit for suit in Suit if suit is not up.suit):
+            for alone in (False, True)[first and must_go_alone(rules, dealer, seat) :]:
+                call = OrderUp(alone) if first else NameTrump(suit, alone)
+                yield replace(move, call=call), self._call(seat, suit, up, alone=alone)
+
+    def _ways_to_play(
+        self, contract: _Contract, known: CardHands, move: Move, count: int
+    ) -> Iterator[tuple[Move, int]]:
+        shown = position(self._judged, count)
+        lying = () if shown.winner is not None else shown.lying
+        if not all(isinstance(each.card, Card) for each in lying):
+            return
+        led = next((each.card.suit_under(contract.trump) for each in lying if isinstance(each.card, Card)), None)
+        hand = _in_order(known[move.seat.place])
+        taken = shown.won[contract.maker.team]
+        for card in [card for card in hand if card.suit_under(contract.trump) is led] or hand:
+            after = _without(known, move.seat, card)
+            leader = lying[0].seat if lying else move.seat
+            worth = self._solved(contract, after, leader, (*lying, Fallen(move.seat, card)), taken)
+            yield replace(move, card=card), worth
 
     # Calls
 
@@ -194,6 +260,11 @@ class _OpenDeal:
         defended = contract.defender is not None
         points = makers_points(self._terms, tricks, alone=contract.alone, defended_alone=defended)
         return sign_of(contract.maker) * points
+
+
+def _in_order(cards: frozenset[Card]) -> list[Card]:
+    """The cards of a hand, the lowest first."""
+    return sorted(cards, key=lambda card: (card.height(None), card.number))
 
 
 def _net(points: ByTeam[int]) -> int:

@@ -189,6 +189,17 @@ async def test_the_first_open_hand_is_a_chosen_deal() -> None:
         assert str(teaching(player).round.table.views[Seat.NORTH].hand) == seeded
 
 
+async def test_the_costliest_move_of_an_open_hand_is_named() -> None:
+    """When the deal is scored: which move cost most with open cards, and which one was better."""
+    async with playing(open_hand("NESW", seed=2)) as player:
+        await to_the_result(player, Random(3))
+        for _ in range(5):
+            await player.press("down")
+        said = " ".join(frame_of(player.app).split())
+        assert "costliest" in said
+        assert "Better" in said or "cost a" in said
+
+
 async def test_a_practice_deal_is_offered_after_the_open_hand() -> None:
     """P deals one hidden hand for the same chairs, which is not scored."""
     async with playing(open_hand("NS")) as player:

@@ -11,10 +11,10 @@ import pytest
 from euchre_tui.cpu import LEVELS
 from euchre_tui.records.moves import Kind, moves
 from euchre_tui.replay import advice
-from euchre_tui.replay.costly_moves import Lost, given_away
+from euchre_tui.replay.costly_moves import Lost, better_than, costliest, given_away
 from euchre_tui.replay.opened import view_before
 from euchre_tui.replay.walk import Walk
-from euchre_tui.replay.worth import sign_of, worths
+from euchre_tui.replay.worth import sign_of, ways, worths
 from euchre_tui.rules import DECK, Discard, Match, Play, Seat, TableRules, Team, after, choices, parse_action, start
 from euchre_tui.rules.engine import seen_by
 from tests.records.games import DEFENDED, HANDS, MARCH, PASSED, RENEGE, a_deal, judged
@@ -255,3 +255,46 @@ def test_every_kind_of_move_has_its_answer() -> None:
         if view is not None and move.kind is Kind.BURY:
             assert all(isinstance(each, Discard) for each in view.choices)
     assert advice.LEVEL in LEVELS
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_better_move_is_named_and_keeps_the_worth(seed: int) -> None:
+    """For every move that cost points a legal one is found that cost nothing; the ways include the move itself."""
+    found = 0
+    for deal in a_random_walk(seed, LONELY).deals:
+        if deal.judged.deal.settled is not None:
+            continue
+        terms, worth = deal.game.game.terms, worths(deal.judged, deal.game.game.terms)
+        told = moves(deal.judged)
+        for lost in given_away(deal.judged, worth):
+            tried = ways(deal.judged, terms, lost.place)
+            sign = sign_of(lost.move.seat)
+            assert max(sign * each for _, each in tried) == lost.before
+            own = [each for move, each in tried if replace(move, remarks=()) == replace(lost.move, remarks=())]
+            assert [sign * each for each in own] == [lost.after] or lost.place == len(told) - 1
+            better = better_than(lost, deal.judged, terms)
+            assert better is not None and replace(better, remarks=()) != replace(lost.move, remarks=())
+            if better.kind is Kind.PLAY:
+                view = view_before(deal, lost.place)
+                assert view is not None and Play(better.card) in view.choices  # type: ignore[arg-type]
+            found += 1
+    assert found > 10
+
+
+def test_the_costliest_move_is_told_with_the_better_one() -> None:
+    """The move that cost most is named with what it cost, and what would have kept it."""
+    told = []
+    for deal in a_random_walk(3, REFEREED).deals:
+        if deal.judged.deal.settled is None and deal.judged.line.maker is not None:
+            worth = worths(deal.judged, deal.game.game.terms)
+            lost = tuple(given_away(deal.judged, worth))
+            worst = costliest(lost)
+            said = " ".join(note.text for note in advice.verdict(deal))
+            if worst is None:
+                assert said.endswith("No call and no card cost a point.")
+                continue
+            price = worst.before - worst.after
+            assert price == max(each.before - each.after for each in lost)
+            assert f"{price} point" in said and "Better than" in said
+            told.append(said)
+    assert told

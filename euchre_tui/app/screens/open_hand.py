@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -26,6 +27,8 @@ from euchre_tui.match.keys import Command, Place, keys_in
 from euchre_tui.match.prompt import Prompt
 from euchre_tui.rules.actions import Action
 from euchre_tui.rules.events import Buried
+from euchre_tui.rules.seats import BySeat, Chair
+from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.storage.settings import MatchSetup
 from euchre_tui.words.notes import Note, Notes, heading
 
@@ -35,10 +38,17 @@ _UNHINTED = (Command.SCROLL_UP, Command.SCROLL_DOWN)
 class OpenHandScreen(GameScreen):
     """One open hand after the other, and then the match of the same chairs; nothing of it is scored or kept."""
 
-    def __init__(self, setup: MatchSetup, look: Look) -> None:
+    def __init__(
+        self,
+        setup: MatchSetup,
+        look: Look,
+        judge: Callable[[TableRules, BySeat[Chair], tuple[str, ...]], Notes] | None = None,
+    ) -> None:
         super().__init__()
         self._setup = setup
         self._look = look
+        self._judge = judge
+        self._judged: dict[tuple[str, ...], Notes] = {}
         seed = secrets.randbits(63) if setup.seed is None else setup.seed
         # Never the cards of the match that follows.
         first = OpenRound.first if setup.seed is None else OpenRound
@@ -89,12 +99,21 @@ class OpenHandScreen(GameScreen):
             return (*self._counsel, *self._round.remarks)
         others = tuple(each for each in self._round.earlier if each != line and each.maker is not None)
         before = (heading("Played before"), *(Note(in_short(each)) for each in others)) if others else ()
-        return (*self._round.remarks, *before, Note("It is not added to anything."))
+        return (*self._round.remarks, Note("It is not added to anything."), *before, *self._verdict())
+
+    def _verdict(self) -> Notes:
+        """The costliest move of the finished deal, and the better one."""
+        lines, line = self._round.lines, self._round.line
+        if self._judge is None or line is None or line.maker is None:
+            return ()
+        if lines not in self._judged:
+            self._judged[lines] = self._judge(self._round.rules, self._round.chairs, lines)
+        return self._judged[lines]
 
     def _prompt(self) -> str:
         view, chairs = self._round.view, self._round.chairs
         if self._round.line is not None:
-            return "Worked out. P a practice deal, N another open hand, M the match, U or R: what if?"
+            return "Worked out. P a practice deal, N another hand, M the match. U, R: what if?"
         if self._round.cpu_on_turn and view.seat is not None:
             return f"{words.brief(view.seat, chairs)} (CPU) is to act: Enter lets it, or choose for it."
         return words.ask(view, chairs)
