@@ -108,8 +108,8 @@ RECORDED = tuple(f"euchre_tui.records.{stem}" for stem in ("model", "moves", "au
 TEXTS = ("euchre_tui.support.text", "euchre_tui.support.width")
 """The support modules that touch no file."""
 
-TEACHING = ("lessons", "app.screens.learn", "app.screens.lesson", "app.screens.open_hand", "match.referee",
-            "app.drawing.pages.open_hand", "app.drawing.pages.question", "rules.view")  # fmt: skip
+TEACHING = ("lessons", "app.screens.learn", "app.screens.lesson", "app.screens.open_hand", "app.screens.practice",
+            "match.referee", "app.drawing.pages.open_hand", "app.drawing.pages.question", "rules.view")  # fmt: skip
 """What may know the coach and the open table; `match.referee` and `rules.view` define the open table."""
 
 OF_A_REPLAY = ("euchre_tui.match.referee.Referee",)

@@ -204,6 +204,13 @@ class EuchreApp(FaultSafeApp):
 
             self.match.put_away()
             await self.navigation.show(OpenHandScreen(setup, self.preferences.look, judge_deal))
+        elif setup.coached:
+            from euchre_tui.app.judgement import judge_deal
+            from euchre_tui.app.screens.practice import PracticeScreen
+
+            self.match.put_away()
+            preferences = self.preferences
+            await self.navigation.show(PracticeScreen(setup, preferences.settings, preferences.look, judge_deal))
         else:
             await self.match.begin(setup)
 

@@ -85,13 +85,14 @@ def say_counsel(counsel: Counsel, table: OpenTable, chairs: Chairs) -> Notes:
     opened = open_cards.with_all_cards(table, counsel.action)
     known = f"Knowing only {brief(table.public.actor, chairs)}'s cards: “{counsel.reason}”"
     return (
-        heading(f"The coach would {_verb(counsel.action, view)}"),
+        heading(f"The coach would {say_action(counsel.action, view)}"),
         Note(f"{known} {counsel.expects}".rstrip()),
         *((Note(f"With all cards open: {opened}"),) if opened else ()),
     )
 
 
-def _verb(action: Action, view: SeatView) -> str:
+def say_action(action: Action, view: SeatView) -> str:
+    """Put an action into words that follow "would"."""
     match action:
         case NameTrump():
             return f"name {say_choice(action, view)}"

@@ -135,6 +135,9 @@ class Place(Enum):
     OPEN_HAND = "at an open hand"
     OPEN_CPU = "at an open hand, when a CPU is to act"
     OPEN_RESULT = "when an open hand is scored"
+    COACHED_HAND = "at a practice deal with the coach"
+    COACHED_CPU = "at a practice deal with the coach, when others are to act"
+    COACHED_RESULT = "when a practice deal with the coach is over"
     CONFIRMING = "asked to confirm"
     CHOOSING = "choosing a line"
 
@@ -147,6 +150,9 @@ TABLE = (*OWN_HAND, Place.WATCHING, Place.TRICK_WON)
 PAGES = (Place.READING, Place.LEAFING, Place.CHOOSING)
 MATCH = (*TABLE, Place.CUT, Place.MOTION, Place.RESULT)
 LESSONS = (Place.LEARNING, Place.LESSON)
+COACHED = (Place.COACHED_HAND, Place.COACHED_CPU, Place.COACHED_RESULT)
+"""The places of a practice deal with the coach."""
+
 OPEN = (Place.OPEN_HAND, Place.OPEN_CPU, Place.OPEN_RESULT)
 """The open-hand round's own places; its calls and cards use the places of bidding and play."""
 
@@ -159,6 +165,7 @@ _GROUPS = (
     (ASKED, "asked about playing alone"),
     (OPEN, "at an open hand and its result"),
     (OPEN[:2], "at an open hand"),
+    (COACHED, "at a practice deal with the coach"),
 )
 
 
@@ -191,12 +198,12 @@ def _letter(command: Command, letter: str, label: str, sentence: str, places: tu
     return Key(command, (letter.lower(), letter), letter, label, sentence, places)
 
 
-SCROLLED = (*OPEN, Place.READING, Place.AGREEMENT)
+SCROLLED = (*OPEN, *COACHED, Place.READING, Place.AGREEMENT)
 
 LISTS = (Place.SETUP, Place.VALUES, Place.RESUMING, Place.HISTORY, Place.LEARNING)
 """Where lines are chosen from a list that scrolls."""
 
-HELPED = (*MATCH, Place.TITLE, *LESSONS, *OPEN, Place.HISTORY, Place.REPLAY)
+HELPED = (*MATCH, Place.TITLE, *LESSONS, *OPEN, *COACHED, Place.HISTORY, Place.REPLAY)
 
 BOOK = (
     *(place for place in MATCH if place not in (Place.ROUND_TWO, Place.MOTION)),
@@ -379,8 +386,8 @@ KEYS: tuple[Key, ...] = (
     ),
     Key(
         Command.LESSON,
-        tuple("1234567890"),
-        "0–9",
+        tuple("1234567890dD"),
+        "0–9, D",
         "begin",
         "Starts that lesson, drill or open hand.",
         (Place.LEARNING,),
@@ -401,15 +408,29 @@ KEYS: tuple[Key, ...] = (
         "Enter",
         "let the CPU act",
         "Lets the CPU make its choice.",
-        (Place.OPEN_CPU,),
+        (Place.OPEN_CPU, Place.COACHED_CPU),
     ),
-    _letter(Command.COACH, "W", "what would the coach do?", "Shows the coach's choice with its reason.", OPEN[:2]),
-    _letter(Command.TAKE_BACK, "U", "take back", "Takes the last move back, up to the deal's start.", OPEN),
+    _letter(
+        Command.COACH,
+        "W",
+        "what would the coach do?",
+        "Shows the coach's choice with its reason.",
+        (*OPEN[:2], Place.COACHED_HAND),
+    ),
+    _letter(
+        Command.TAKE_BACK,
+        "U",
+        "take back",
+        "Takes the last move back; in a practice deal only your own.",
+        (*OPEN, *COACHED[:2]),
+    ),
     _letter(Command.FORWARD, "F", "forward", "Repeats the move that was taken back.", OPEN),
     _letter(Command.RESTART, "R", "from the start", "Goes back to the start of the deal.", OPEN),
     Key(Command.SCROLL_UP, ("up", "pageup"), "↑", "", "Scrolls up.", SCROLLED),
     Key(Command.SCROLL_DOWN, ("down", "pagedown"), "↓", "", "Scrolls down.", SCROLLED),
-    _letter(Command.ANOTHER, "N", "another open hand", "Deals another open hand.", (Place.OPEN_RESULT,)),
+    _letter(
+        Command.ANOTHER, "N", "another open hand", "Deals another hand.", (Place.OPEN_RESULT, Place.COACHED_RESULT)
+    ),
     _letter(
         Command.PRACTISE,
         "P",
@@ -418,7 +439,11 @@ KEYS: tuple[Key, ...] = (
         (Place.OPEN_RESULT,),
     ),
     _letter(
-        Command.MATCH, "M", "start the match", "Starts the match: same chairs, hidden hands, 0–0.", (Place.OPEN_RESULT,)
+        Command.MATCH,
+        "M",
+        "start the match",
+        "Starts the match: same chairs, hidden hands, 0–0.",
+        (Place.OPEN_RESULT, Place.COACHED_RESULT),
     ),
     Key(
         Command.TO_LEARN,
@@ -426,7 +451,7 @@ KEYS: tuple[Key, ...] = (
         "B",
         "back",
         "Goes back to the lessons.",
-        (Place.LESSON, *OPEN),
+        (Place.LESSON, *OPEN, *COACHED),
     ),
     Key(Command.TITLE, ("b", "B", "escape", *LEAVING), "B", "title", "Goes back to the title.", (Place.LEARNING,)),
     Key(Command.PAGE_BACK, ("left", "up", "pageup"), "←", "", "Turns a page back.", (Place.LEAFING,)),

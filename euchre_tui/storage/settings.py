@@ -76,7 +76,8 @@ class Settings:
 class MatchSetup:
     """The rules and chairs of a match to be played; without a seed the cards are random.
 
-    A practice is one unscored deal (R35); an open hand is the teaching round before the match (R29).
+    A practice is one unscored deal (R35), coached where one person plays it; an open hand is the teaching round before
+    the match (R29).
     """
 
     rules: TableRules
@@ -85,6 +86,12 @@ class MatchSetup:
     pace: float = 0.7
     practice: bool = False
     open_hand: bool = False
+    with_coach: bool = False
+
+    @property
+    def coached(self) -> bool:
+        """Whether this is a practice deal in which the coach advises the only person at the table."""
+        return self.with_coach and self.practice and sum(chair.is_human for chair in self.chairs.values()) == 1
 
 
 def next_pace(pace: float, *, faster: bool) -> float:

@@ -321,7 +321,7 @@ async def test_a_barred_card_stays_and_the_rules_say_why() -> None:
 
 @pytest.mark.parametrize("done", [False, True])
 async def test_every_key_at_an_open_hand(*, done: bool) -> None:
-    """No key crashes the open hand, and only M and P at its end begin a match or a practice deal."""
+    """No key crashes the open hand, and only M at its end begins a match that is kept."""
     async with playing(open_hand("S", seed=4)) as player:
 
         async def there() -> OpenHandScreen:
@@ -346,7 +346,7 @@ async def test_every_key_at_an_open_hand(*, done: bool) -> None:
                 screen = await there()
             await player.press(key)
             match = isinstance(player.app.screen, AgreementScreen)
-            assert (player.referee is not None) is match is (done and key in "mMpP"), key
+            assert (player.referee is not None) is match is (done and key in "mM"), key
             if len(player.app.screen_stack) > 2:
                 await player.press("b")
 
@@ -406,7 +406,7 @@ async def test_a_drill_has_a_streak_and_a_summary() -> None:
     """Right answers in a row are counted; leaving shows how it went, and then the lessons with the drill marked."""
     async with playing(None) as player:
         await player.press("l")
-        await player.press("0")
+        await player.press("d")
         for _ in range(3):
             await answer(player, rightly=True)
         assert "3 in a row" in frame_of(player.app)
@@ -414,19 +414,19 @@ async def test_a_drill_has_a_streak_and_a_summary() -> None:
         assert "3 of 3" in frame_of(player.app)
         await player.press("enter")
         assert isinstance(player.app.screen, LearnScreen)
-        assert "► 0" in frame_of(player.app)
+        assert "► D" in frame_of(player.app)
 
 
 async def test_what_is_left_at_once_counts_as_nothing() -> None:
     """A drill left without an answer has no summary, and a lesson that is not finished stays the marked one."""
     async with playing(None) as player:
         await player.press("l")
-        for key in ("0", "1"):
+        for key in ("d", "1"):
             await player.press(key)
             assert isinstance(player.app.screen, LessonScreen)
             await player.press("b")
             assert isinstance(player.app.screen, LearnScreen)
-            assert f"► {key}" in frame_of(player.app)
+            assert f"► {key.upper()}" in frame_of(player.app)
 
 
 async def test_after_a_finished_lesson_the_next_is_marked() -> None:

@@ -10,15 +10,16 @@ import pytest
 from euchre_tui.app.screens.learn import LearnScreen
 from euchre_tui.app.screens.lesson import LessonScreen
 from euchre_tui.app.screens.open_hand import OpenHandScreen
+from euchre_tui.app.screens.practice import PracticeScreen
 from euchre_tui.app.screens.table import TableScreen
-from euchre_tui.match.keys import KEYS, LESSONS, MATCH, OPEN, Command, Place, command_for
+from euchre_tui.match.keys import COACHED, KEYS, LESSONS, MATCH, OPEN, Command, Place, command_for
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.storage.settings import MatchSetup
 from tests.app.playing import Player, chairs, left_match, playing
 from tests.app.test_learning import EVERY_KEY, press_at_once
 
-TEACHING_SCREENS = (LearnScreen, LessonScreen, OpenHandScreen)
-TEACHING_COMMANDS = {key.command for key in KEYS if set(key.places) <= {*LESSONS, *OPEN, Place.LEAFING}}
+TEACHING_SCREENS = (LearnScreen, LessonScreen, OpenHandScreen, PracticeScreen)
+TEACHING_COMMANDS = {key.command for key in KEYS if set(key.places) <= {*LESSONS, *OPEN, *COACHED, Place.LEAFING}}
 SCORED = (*MATCH, Place.CURTAIN, Place.AGREEMENT, Place.CONFIRMING, Place.READING)
 
 

@@ -68,7 +68,7 @@ class _Entry:
 
 
 _HINTS = (
-    Hint("0–9", "begin", ""),
+    Hint("0–9 D", "begin", ""),
     Hint("↑ ↓ Enter", "choose", "enter"),
     Hint("H", "how to play", "h"),
     Hint("?", "keys", "question_mark"),
@@ -137,7 +137,8 @@ class LearnScreen(ListScreen):
             case Command.BEGIN:
                 self.choose()
             case Command.LESSON:
-                self._begin(next(each for each in self._lines if isinstance(each, _Entry) and each.key == key))
+                begun = next(each for each in self._lines if isinstance(each, _Entry) and each.key == key.upper())
+                self._begin(begun)
             case _:
                 self.list.move(command)
 
@@ -150,7 +151,8 @@ class LearnScreen(ListScreen):
             case int(step):
                 self._study(drills.course(step, self._settings.rules, secrets.randbits(32)))
             case chairs:
-                self.post_message(BeginMatch(replace(chairs(self._settings), open_hand=True)))
+                setup = chairs(self._settings)
+                self.post_message(BeginMatch(setup if setup.practice else replace(setup, open_hand=True)))
 
     def _study(self, course: Course, lesson: Lesson | None = None) -> None:
         after = self._after(lesson) if lesson else None
@@ -179,6 +181,10 @@ class LearnScreen(ListScreen):
         return None if isinstance(after.begins, int) else after
 
 
+def _practice(settings: Settings) -> MatchSetup:
+    return replace(presets.solo(settings), practice=True, with_coach=True)
+
+
 def _lines() -> Iterator[_Entry | str]:
     """The lines of the list: entries, and a heading above each group."""
     digits = iter("1234567890")
@@ -188,13 +194,13 @@ def _lines() -> Iterator[_Entry | str]:
     yield "Then"
     for number, (title, about, chairs) in enumerate(OPEN_HANDS):
         yield _Entry(next(digits) if number < 2 else "", title, about, chairs)
+    yield _Entry(next(digits), "Practice deal: you and three CPUs", "your own hand, with the coach", _practice)
     yield "To play well"
     for lesson in PLAYING_WELL:
         yield _Entry(next(digits), lesson.title, lesson.about, lesson)
     yield "For practice"
     for number, (step, words) in enumerate(STEPS.items()):
-        about = "without end, at your own pace"
-        yield _Entry(next(digits) if not number else "", f"Drills: {words}", about, step)
+        yield _Entry("D" if not number else "", f"Drills: {words}", "without end, at your own pace", step)
 
 
 def _top(height: int) -> int:

@@ -86,7 +86,7 @@ class OpenHandScreen(GameScreen):
             said=self._said(),
             remarks=self._remarks(),
             hints=self._hints(),
-            buttons=self._buttons(),
+            buttons=short_buttons(self._asking),
             scrolled=self._scrolled,
             headline=headline_of(self._round.line),
             scorer=scorer_of(self._round.line),
@@ -140,17 +140,6 @@ class OpenHandScreen(GameScreen):
         keys = (key for key in keys_in(self.where()) if key.command not in _UNHINTED and can.get(key.command, True))
         return tuple(Hint(key.shown, _SHORT.get(key.command, key.label), key.presses[0]) for key in keys)
 
-    def _buttons(self) -> tuple[Hint, ...]:
-        """The calls in few words: suits as signs, the toggle without its state, which its colour shows."""
-        short = []
-        for hint in buttons_of(self._asking):
-            label = "ALONE" if hint.label == "alone: ON" else hint.label.removesuffix(": off")
-            for sign in "♠♥♦♣":
-                if label.startswith(sign):
-                    label = sign
-            short.append(replace(hint, label=label))
-        return tuple(short)
-
     # Keys
 
     def command(self, command: Command | None, key: str) -> None:
@@ -178,7 +167,7 @@ class OpenHandScreen(GameScreen):
             case Command.MATCH:
                 self.post_message(BeginMatch(replace(self._setup, open_hand=False)))
             case Command.PRACTISE:
-                self.post_message(BeginMatch(replace(self._setup, open_hand=False, practice=True)))
+                self.post_message(BeginMatch(replace(self._setup, open_hand=False, practice=True, with_coach=True)))
             case Command.TO_LEARN:
                 self.post_message(CommandWanted(Command.LEARN))
             case _ if self._asking is not None:
@@ -206,6 +195,18 @@ class OpenHandScreen(GameScreen):
         size = self.app.size
         lines = len(word_lines(self._remarks(), panel_width(size.width)))
         self._scrolled = min(max(0, self._scrolled + 4 * step), max(0, lines - panel_rows(size.height)))
+
+
+def short_buttons(asking: Prompt | None) -> tuple[Hint, ...]:
+    """The calls in few words: suits as signs, the toggle without its state, which its colour shows."""
+    short = []
+    for hint in buttons_of(asking):
+        label = "ALONE" if hint.label == "alone: ON" else hint.label.removesuffix(": off")
+        for sign in "♠♥♦♣":
+            if label.startswith(sign):
+                label = sign
+        short.append(replace(hint, label=label))
+    return tuple(short)
 
 
 _SHORT = {

@@ -57,6 +57,7 @@ class OpenHandModel:
     scrolled: int = 0
     headline: str = ""
     scorer: Team | None = None
+    title: str = "OPEN HANDS, no trump yet"
 
 
 def draw_open_hands(canvas: Canvas, face: OpenHandModel) -> list[Hotspot]:
@@ -80,7 +81,7 @@ def _status(canvas: Canvas, x: int, y: int, width: int, face: OpenHandModel) -> 
         alone = " alone" if view.alone else ""
         words = f"{view.trump.sign} {view.trump.word} trump, {face.chairs[view.maker].name}{alone}"
     else:
-        words = "OPEN HANDS, no trump yet"
+        words = face.title
     canvas.fill(x, y, width, STATUS, "pad")
     canvas.put(x + 1, y, look.text(words), "pad strong", width - 2)
     canvas.put(x + 1, y + 1, "tricks", "pad faint")
@@ -100,13 +101,22 @@ def _seat(canvas: Canvas, left: int, top: int, face: OpenHandModel, seat: Seat) 
             column = canvas.put(column if column > left + 6 else left + 22, row, words, role) + 1
         for number, card in enumerate(hand):
             _chip(canvas, left + 6 + 6 * number, cards, face, seat, card)
+        for number in range(_backs(face, seat)):
+            canvas.put(left + 6 + 6 * number, cards, canvas.look.glyph("back") * 5, "card back")
         return
     x, y = left + (0 if seat is Seat.WEST else 38), top + 3
     _name(canvas, x, y, 11, face, seat)
     for number, card in enumerate(hand):
         _chip(canvas, x + 3, y + 1 + number, face, seat, card)
+    for number in range(_backs(face, seat)):
+        canvas.put(x + 3, y + 1 + number, canvas.look.glyph("back") * 5, "card back")
     for row, (words, role) in enumerate(_chips(canvas, face, seat), start=y + 7):
         canvas.put(x, row, words, role, 11)
+
+
+def _backs(face: OpenHandModel, seat: Seat) -> int:
+    """How many cards of a seat lie face down: all of them in a hand that may not be seen."""
+    return 0 if face.table.views[seat].hand else face.table.public.hand_sizes[seat]
 
 
 def _name(canvas: Canvas, x: int, y: int, width: int, face: OpenHandModel, seat: Seat) -> None:
