@@ -155,7 +155,7 @@ class _OpenDeal:
         for card in [card for card in hand if card.suit_under(contract.trump) is led] or hand:
             after = _without(known, move.seat, card)
             leader = lying[0].seat if lying else move.seat
-            worth = self._solved(contract, after, leader, (*lying, Fallen(move.seat, card)), taken)
+            worth = self._solved(contract, after, leader, (*lying, RecordedPlay(move.seat, card)), taken)
             yield replace(move, card=card), worth
 
     # Calls

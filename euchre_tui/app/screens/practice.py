@@ -129,7 +129,7 @@ class PracticeScreen(GameScreen):
 
     def command(self, command: Command | None, key: str) -> None:
         match command:
-            case Command.LET:
+            case Command.LET_CPU_ACT:
                 self._round.go_on()
                 self._turned()
             case Command.COACH:
@@ -195,6 +195,6 @@ _SHORT = {
     Command.TAKE_BACK: "back",
     Command.ANOTHER: "another deal",
     Command.TO_LEARN: "lessons",
-    Command.LET: "go on",
+    Command.LET_CPU_ACT: "go on",
 }
 """Hints in fewer words than the help's."""
