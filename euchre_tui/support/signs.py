@@ -8,7 +8,7 @@ PLAIN: Mapping[str, str] = {
     **dict(zip("♠♥♦♣", "SHDC", strict=True)),
     **dict(zip("–—−·×←→↑↓", "---" + "-x<>^v", strict=True)),
     **dict(zip("‘’“”", "''\"\"", strict=True)),
-    **dict(zip("■▲►●★☐☑", "#^>o*ox", strict=True)),
+    **dict(zip("■▲►●★☐☑✓", "#^>o*oxx", strict=True)),
     "\N{NO-BREAK SPACE}": " ",
     "…": "...",
 }

@@ -12,7 +12,7 @@ from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.pages.question import FRAME, MOVING, RESTING, draw_course
 from euchre_tui.app.screens.agreement import AgreementScreen
-from euchre_tui.app.screens.learn import BASICS, LearnScreen
+from euchre_tui.app.screens.learn import BASICS, PLAYING_WELL, LearnScreen
 from euchre_tui.app.screens.lesson import LessonScreen
 from euchre_tui.app.screens.open_hand import OpenHandScreen
 from euchre_tui.app.screens.table import TableScreen
@@ -115,6 +115,16 @@ async def test_from_the_title_to_the_first_scored_hand() -> None:
         await player.press("enter")
         await player.until(lambda: isinstance(player.app.screen, TableScreen) and player.asking is not None)
         assert dict(player.referee.view(None).scores) == dict.fromkeys(Team, 0)
+
+
+async def test_no_line_of_the_lessons_is_cut() -> None:
+    """At 80×24 every entry is there, whole and without scrolling."""
+    async with playing(None) as player:
+        await player.press("l")
+        frame = frame_of(player.app)
+        assert "…" not in frame
+        assert all(lesson.title in frame and lesson.about in frame for lesson in (*BASICS, *PLAYING_WELL))
+        assert "Drills: bowers and lone hands" in frame
 
 
 async def test_a_finished_lesson_has_a_tick() -> None:

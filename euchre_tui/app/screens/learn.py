@@ -56,8 +56,8 @@ PLAYING_WELL = (
 """What makes a better player."""
 
 OPEN_HANDS: tuple[tuple[str, str, Callable[[Settings], MatchSetup]], ...] = (
-    ("Open hand: you and three CPUs", "all cards face up, with the coach", presets.solo),
-    ("Open hand: four at one keyboard", "the whole table talks it through", presets.four_at_one_keyboard),
+    ("Open hand: you and three CPUs", "all cards up, with the coach", presets.solo),
+    ("Open hand: four at one keyboard", "the whole table talks", presets.four_at_one_keyboard),
     ("Open hand: chairs as last set up", "any mix of people and CPUs", lambda now: ready(at_table(now, OWN_TABLE))[1]),
 )
 """The open-hand rounds: a title, what it is, and the chairs."""
@@ -82,7 +82,7 @@ _HINTS = (
 )
 
 _INTRO = (
-    "New to euchre? Press 1. After five minutes you play an open hand, and then a match.",
+    "New to euchre? Press 1. In five minutes you play your first hand.",
     "Nothing here is scored. H has the rules on short pages.",
 )
 
