@@ -36,6 +36,7 @@ BY_METAVAR: Mapping[str, str | tuple[str, ...]] = {
     "NAME": tuple(_dashed(name) for name, _ in KNOWN),
     "NAME|cpu[:LEVEL]": ("cpu", *(f"cpu:{level}" for level in LEVEL_NAMES)),
     "SECONDS": FREE,
+    "TABLE": tuple(_dashed(name) for name, _ in KNOWN),
     "TOPIC": tuple(TOPICS),
 }
 """What can be typed for an argument that does not list its own choices, by the name that help gives its value."""

@@ -15,6 +15,7 @@ from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import Setting, TableRules, rule_field
 from euchre_tui.storage.presets import rules_named
 from euchre_tui.storage.settings import (
+    ASK_AGAIN,
     CPU_NAMES,
     DEFAULT_LEVEL,
     LEVEL_NAMES,
@@ -38,6 +39,7 @@ SCREEN_OPTIONS: Mapping[str, tuple[str, Mapping[str, object], str]] = {
     "--drawing": ("drawing", {name: name for name in LOOKS["drawing"]}, "characters that cards are drawn with"),
     "--last-trick": ("forced_falls", {"by-itself": True, "card-by-card": False}, "how the last trick is played"),
     "--taken-trick": ("trick_waits", {"goes-on": False, "waits": True}, "a taken trick goes on or waits for a key"),
+    "--ask-again": ("ask_again", {each.replace(" ", "-"): each for each in ASK_AGAIN}, "what is asked twice"),
 }
 """The options for the screens: the setting that each changes, its words with their values, and what it is."""
 

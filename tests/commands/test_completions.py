@@ -147,9 +147,9 @@ def settings_of(*given: str) -> Settings:
 def test_all_looks_of_the_set_up_have_an_option() -> None:
     """Whatever the set-up offers for the screens can be given on the command line, with each of its values."""
     fields = {field for field, _, _ in SCREEN_OPTIONS.values()}
-    assert fields == {*LOOKS, "forced_falls", "trick_waits"}
+    assert fields == {*LOOKS, "forced_falls", "trick_waits", "ask_again"}
     shown = [row.label for row in rows(Settings(), LEVEL_NAMES) if row.group in ("Pace", "Looks")]
-    assert len(shown) == 1 + len(LOOKS) + 1, "the beat has --pace; the taken trick is in the menu of the table"
+    assert len(shown) == 1 + len(LOOKS) + 3, "the beat has --pace"
     for option, (field, values, _) in SCREEN_OPTIONS.items():
         for word, value in values.items():
             for before in ((), ("play",), ("teach",), ("watch",), ("resume",), ("replay", "FILE")):

@@ -135,8 +135,7 @@ def test_a_newer_match_in_another_window_is_named(
     with LockedFile.opened(home() / CURRENT):
         monkeypatch.setattr("sys.stdin", io.StringIO(""))
         assert main(["resume", "--plain"]) == 0
-        out, err = capsys.readouterr()
-        assert "Ann, " in out and "Eve, " not in out
+        _, err = capsys.readouterr()
         assert err.splitlines() == [f"{CURRENT} is being played in another window. An older match goes on."]
         options = parser_for(["resume"]).parse_args(["resume"])
         assert command("resume").run(options, Player(Settings(), "", screens)) == 0

@@ -165,7 +165,7 @@ def test_an_open_action_is_shown_as_it_is_written(action: Action) -> None:
     if kind in SECRET:
         assert repr(action) == f"<{kind}>"
     else:
-        assert eval(repr(action), vars(rules)) == action
+        assert eval(repr(action), names_known()) == action
 
 
 @FEW
