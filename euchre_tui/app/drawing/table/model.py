@@ -21,11 +21,12 @@ class Hint:
 @dataclass(frozen=True, slots=True)
 class Motion:
     """Cards on their way: those turned up in a draw, how many of the deal's twenty have left the dealer's hand, how
-    many a cutter lifts, or how far a trick is on its way to its winner."""
+    many a cutter lifts, how far the up-card is turned, or how far a trick is on its way to its winner."""
 
     drawn: tuple[PlayedCard, ...] = ()
     dealt: int | None = None
     lifted: int | None = None
+    flipped: int | None = None
     swept: int | None = None
 
 
@@ -35,7 +36,7 @@ class TableModel:
 
     `buttons` are the calls that can be made, `note` a refusal or an explanation; `peek` shows the last trick again;
     `ended` says that the deal is over with what lies there; `lies` that the last trick still does, and `judged` that a
-    verdict is given over what lies there.
+    verdict is given over what lies there. `coming` is how far the card that was played last is on its way.
     """
 
     view: PublicView
@@ -53,6 +54,7 @@ class TableModel:
     ended: bool = False
     lies: bool = False
     judged: bool = False
+    coming: int | None = None
 
     @property
     def dealer(self) -> Seat | None:

@@ -6,7 +6,7 @@ from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
-from euchre_tui.app.drawing.table.centre import draw_middle
+from euchre_tui.app.drawing.table.centre import draw_cards_on_their_way, draw_middle
 from euchre_tui.app.drawing.table.hand import draw_buttons, draw_hand, draw_said, note_fits
 from euchre_tui.app.drawing.table.layout import Layout
 from euchre_tui.app.drawing.table.model import Hint, TableModel
@@ -26,8 +26,9 @@ def draw_table(canvas: Canvas, face: TableModel) -> list[Hotspot]:
     draw_middle(canvas, layout, face)
     for seat in Seat:
         draw_nameplate(canvas, layout, face, seat)
-    spots = draw_hand(canvas, layout, face)
     draw_said(canvas, layout, face)
+    draw_cards_on_their_way(canvas, layout, face)
+    spots = draw_hand(canvas, layout, face)
     spots += draw_buttons(canvas, layout, face)
     return spots + draw_foot(canvas, layout, face)
 
@@ -103,6 +104,11 @@ class TableWidget(Picture):
     def __init__(self, look: Look) -> None:
         super().__init__(self._draw_face, look, "felt")
         self._face: TableModel | None = None
+
+    @property
+    def shown(self) -> TableModel | None:
+        """What is on it: no more than its onlooker may see."""
+        return self._face
 
     def show(self, face: TableModel) -> None:
         """Puts a face on the screen; the last one is forgotten."""
