@@ -67,7 +67,7 @@ def face_of(
         motion=_motion(scene, asking, step),
         ended=_ended(scene),
         lies=not gathered and _lies(scene, chairs),
-        judged=isinstance(scene, Verdict),
+        verdict=scene.event if isinstance(scene, Verdict) else None,
         coming=coming,
     )
 

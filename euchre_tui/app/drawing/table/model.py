@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from euchre_tui.rules.events import Dealt, PlayedCard
+from euchre_tui.rules.events import Dealt, PlayedCard, RenegeCalled
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.view import PublicView
 
@@ -35,8 +35,8 @@ class TableModel:
     """A table at one moment, for one onlooker; `bottom` is the seat drawn at the foot.
 
     `buttons` are the calls that can be made, `note` a refusal or an explanation; `peek` shows the last trick again;
-    `ended` says that the deal is over with what lies there; `lies` that the last trick still does, and `judged` that a
-    verdict is given over what lies there. `coming` is how far the card that was played last is on its way.
+    `ended` says that the deal is over with what lies there; `lies` that the last trick still does, and `verdict` is
+    one that is given. `coming` is how far the card that was played last is on its way.
     """
 
     view: PublicView
@@ -53,7 +53,7 @@ class TableModel:
     motion: Motion | None = None
     ended: bool = False
     lies: bool = False
-    judged: bool = False
+    verdict: RenegeCalled | None = None
     coming: int | None = None
 
     @property

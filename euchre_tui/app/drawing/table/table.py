@@ -12,6 +12,7 @@ from euchre_tui.app.drawing.table.layout import Layout
 from euchre_tui.app.drawing.table.model import Hint, TableModel
 from euchre_tui.app.drawing.table.nameplate import draw_nameplate
 from euchre_tui.app.drawing.table.side_pad import draw_short_pad
+from euchre_tui.app.drawing.table.verdict import draw_verdict
 from euchre_tui.rules.seats import Seat
 from euchre_tui.support.width import width_of
 
@@ -22,6 +23,9 @@ _AROUND = 8
 def draw_table(canvas: Canvas, face: TableModel) -> list[Hotspot]:
     """The whole picture; returns the places in it that the mouse can choose."""
     layout = Layout.of(canvas.width, canvas.height)
+    if face.verdict is not None:
+        draw_verdict(canvas, face, face.verdict)
+        return draw_foot(canvas, layout, face)
     draw_short_pad(canvas, layout, face)
     draw_middle(canvas, layout, face)
     for seat in Seat:
@@ -62,7 +66,8 @@ def draw_prompt(canvas: Canvas, layout: Layout, face: TableModel, row: int, widt
     canvas.fill(0, row, width, 1, role)
     text = canvas.look.text(_prompt(canvas, layout, face))
     size = min(width_of(text), width - 5)
-    x = max(4, min(layout.axis - size // 2, width - 1 - size))
+    axis = layout.axis if face.verdict is None else canvas.width // 2
+    x = max(4, min(axis - size // 2, width - 1 - size))
     if asked:
         canvas.put(x - 4, row, f" {canvas.look.glyph('turn')} ", "turn")
     canvas.put(x, row, text, role, size)

@@ -32,10 +32,8 @@ def draw_trick(canvas: Canvas, layout: Layout, face: TableModel, trick: tuple[Pl
         draw_card(canvas, x, y, card, face.view.trump, layout.card, wins=seat is best.seat)
     _draw_led(canvas, layout, position_of(trick[0].seat, face.bottom))
     full = len(trick) == trick_size(face.view.sitting_out)
-    if full or not face.judged:
-        # A verdict is given in the middle of a trick that nobody goes on to win.
-        star, name = canvas.look.glyph("star"), face.chairs[best.seat].name
-        draw_words(canvas, layout, f"{star} {name}", "took it" if full else "wins so far")
+    star, name = canvas.look.glyph("star"), face.chairs[best.seat].name
+    draw_words(canvas, layout, f"{star} {name}", "took it" if full else "wins so far")
 
 
 def _draw_led(canvas: Canvas, layout: Layout, position: int) -> None:
