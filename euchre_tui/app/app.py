@@ -17,7 +17,7 @@ from textual.binding import Binding, BindingType
 from textual.driver import Driver
 from textual.filter import LineFilter
 
-from euchre_tui.app.drawing.look import SIGNS, Look, theme_for
+from euchre_tui.app.drawing.look import SIGNS, Look, is_far_away, theme_for
 from euchre_tui.app.drawing.plain_signs import PlainSigns
 from euchre_tui.app.drawing.theme import toolkit_themes
 from euchre_tui.app.messages import (
@@ -102,6 +102,8 @@ class EuchreApp(FaultSafeApp):
         os.environ.pop("NO_COLOR", None)
         ask_the_terminal()
         super().__init__()
+        if is_far_away(os.environ):
+            self.animation_level = "none"
         self._plain_only = not can_write(encoding, SIGNS)
         self._plain_signs = PlainSigns(encoding, enabled=False)
         for theme in toolkit_themes():

@@ -164,7 +164,8 @@ class MatchController:
                 await self._at_the_table(scene, session)
             case DealResult(view, line, upto):
                 shown, practice = (view, session.chairs, line, upto, look), setup.practice
-                await self._navigation.show(ResultScreen(*shown, practice=practice, clock=self._clock))
+                counts = setup.pace > 0
+                await self._navigation.show(ResultScreen(*shown, practice=practice, clock=self._clock, counts=counts))
                 self._move(self._accuse(session))
             case MatchOver(view):
                 await self._navigation.show(MatchOverScreen(view, session.chairs, look, clock=self._clock))

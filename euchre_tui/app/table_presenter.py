@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre_tui import words
 from euchre_tui.app.drawing.table.model import Hint, Motion, TableModel
-from euchre_tui.app.drawing.table.motion import DEAL_STEPS, deal_at, draw_at, sweep_at
+from euchre_tui.app.drawing.table.motion import DEAL_STEPS, FLIP_STEPS, SWEEP_STEPS, deal_at, draw_at, sweep_at
 from euchre_tui.match.keys import CARDS, Command, Key, Place, keys_in
 from euchre_tui.match.prompt import Prompt, numbered_calls
 from euchre_tui.match.scenes import CardsDrawn, CutOffered, Dealing, Forced, Table, TrickWon, Verdict, lies_in_public
@@ -23,7 +23,7 @@ def still_steps(scene: TableScene) -> int:
         case CardsDrawn():
             return len(scene.event.cards)
         case Dealing():
-            return DEAL_STEPS
+            return DEAL_STEPS + FLIP_STEPS
         case _:
             return 0
 
@@ -44,8 +44,13 @@ def face_of(
     *,
     peek: bool,
     step: int,
+    coming: int | None = None,
+    gathered: bool = False,
 ) -> TableModel:
-    """The picture of a scene, `step` pictures into its motion."""
+    """The picture of a scene, `step` pictures into its motion.
+
+    `coming` is how far the last card is on its way, and `gathered` says that the last trick has gone to its winner.
+    """
     view = scene.view
     return TableModel(
         view=view,
@@ -61,9 +66,28 @@ def face_of(
         peek=peek,
         motion=_motion(scene, asking, step),
         ended=_ended(scene),
-        lies=_lies(scene, chairs),
-        judged=isinstance(scene, Verdict),
+        lies=not gathered and _lies(scene, chairs),
+        verdict=scene.event if isinstance(scene, Verdict) else None,
+        coming=coming,
     )
+
+
+def lies_before_its_winner(scene: TableScene, chairs: BySeat[Chair]) -> bool:
+    """Whether the one person at the table has won the last trick, which lies there while the next lead is chosen."""
+    return isinstance(scene, Table) and not scene.view.trick and bool(scene.view.last_trick) and _lies(scene, chairs)
+
+
+def card_came(scene: TableScene, before: TableScene | None, chairs: BySeat[Chair]) -> bool:
+    """Whether a CPU has played a card since the scene before, so that it is seen on its way.
+
+    A person's is answered at once: it lies there as the key is pressed.
+    """
+    if before is None or not isinstance(scene, Table | Forced | TrickWon):
+        return False
+    since = scene.view.events[len(before.view.events) :]
+    played = [event for event in since if isinstance(event, CardPlayed)]
+    lying = scene.view.trick or scene.view.last_trick
+    return len(played) == 1 and bool(lying) and lying[-1].seat is played[0].seat and not chairs[played[0].seat].is_human
 
 
 def _lies(scene: TableScene, chairs: BySeat[Chair]) -> bool:
@@ -221,6 +245,8 @@ def _motion(scene: TableScene, asking: Prompt | None, step: int) -> Motion | Non
         case Dealing() if step < still_steps(scene):
             return deal_at(step)
         case TrickWon() if step:
+            return sweep_at(step)
+        case Table() if 0 < step < SWEEP_STEPS:
             return sweep_at(step)
         case _:
             return None

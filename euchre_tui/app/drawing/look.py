@@ -77,6 +77,14 @@ def theme_for(environ: Mapping[str, str]) -> str:
     return "light" if environ.get("COLORFGBG", "").rpartition(";")[2] in _LIGHT_GROUNDS else "dark"
 
 
+_REMOTE = ("SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY", "MOSH_CONNECTION")
+
+
+def is_far_away(environ: Mapping[str, str]) -> bool:
+    """Whether pictures go over a network: cards that move would stutter there, unless motion was asked for by name."""
+    return not environ.get("TEXTUAL_ANIMATIONS") and any(environ.get(name) for name in _REMOTE)
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """The choices of looks: `theme` one of dark, light, ansi, high-contrast and mono; `deck` two or four colours;

@@ -68,9 +68,9 @@ class Picture(Widget):
         self._spots = spots
         old, self._strips = self._strips, canvas.strips()
         for row, strip in enumerate(self._strips):
-            changed = changed_cells(old[row], strip) if row < len(old) else width
-            if changed:
-                self.refresh(Region(0, row, changed, 1))
+            first, end = changed_cells(old[row], strip) if row < len(old) else (0, width)
+            if first < end:
+                self.refresh(Region(first, row, end - first, 1))
 
     def render_line(self, y: int) -> Strip:
         width = self.size.width
@@ -102,13 +102,22 @@ class Picture(Widget):
             self.post_message(CardClicked(spot.card) if spot.card is not None else KeyClicked(spot.press))
 
 
-def changed_cells(old: Strip, new: Strip) -> int:
-    """Return the number of cells from the start of a row up to its last change; 0 when nothing changed."""
-    changed = new.cell_length
-    if old.cell_length != changed:
-        return changed
+def changed_cells(old: Strip, new: Strip) -> tuple[int, int]:
+    """Return the first changed cell of a row and the first cell after the last change; equal numbers if none changed.
+
+    Only whole runs of a style are left out, so that no wide letter is cut in two.
+    """
+    first, end = 0, new.cell_length
+    if old.cell_length != end:
+        return 0, end
+    for before, after in zip(old, new, strict=False):
+        if before != after:
+            break
+        first += after.cell_length
+    if first == end:
+        return end, end
     for before, after in zip(reversed(list(old)), reversed(list(new)), strict=False):
         if before != after:
             break
-        changed -= after.cell_length
-    return changed
+        end -= after.cell_length
+    return first, max(first, end)

@@ -39,13 +39,22 @@ class _QuestionScreen(GameScreen):
             for line in wrap_evenly(canvas.look.text(part), min(_WIDEST, canvas.width - 4)) or [""]
         ]
         row = max(2, (canvas.height - len(lines) - 2 - self.rows) // 2)
+        _draw_panel(canvas, row - 1, len(lines) + self.rows + 4)
         for number, line in enumerate(lines):
-            canvas.centre(row + number, line, "curtain strong")
+            canvas.centre(row + number, line, "pad strong")
         return self.draw_answers(canvas, row + len(lines) + 2)
 
     def draw_answers(self, canvas: Canvas, row: int) -> list[Hotspot]:
         """The answers from that row on, and where the mouse can choose them; none of its own."""
         return []
+
+
+def _draw_panel(canvas: Canvas, y: int, height: int) -> None:
+    """The sheet that a question stands on, with a bar above it."""
+    width = min(_WIDEST + 6, canvas.width - 2)
+    x = (canvas.width - width) // 2
+    canvas.fill(x, y, width, min(height, canvas.height - 1 - y), "pad")
+    canvas.fill(x, y - 1, width, 1, "prompt")
 
 
 class ConfirmScreen(_QuestionScreen):

@@ -11,12 +11,12 @@ from textual.geometry import Region
 from textual.timer import Timer
 
 from euchre_tui.app.drawing.look import Look
-from euchre_tui.app.drawing.table.motion import SWEEP_STEPS
+from euchre_tui.app.drawing.table.motion import PLAY_STEPS, SWEEP_STEPS
 from euchre_tui.app.drawing.table.table import TableWidget
 from euchre_tui.app.messages import CardClicked, Chosen, CommandWanted, Seen
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.app.screens.curtain import CallIn
-from euchre_tui.app.table_presenter import TableScene, face_of, still_steps
+from euchre_tui.app.table_presenter import TableScene, card_came, face_of, lies_before_its_winner, still_steps
 from euchre_tui.match.keys import Command, Place, command_for
 from euchre_tui.match.prompt import AskAgain, Prompt
 from euchre_tui.match.scenes import CardsDrawn, CutOffered, Dealing, Table, TrickWon, Verdict
@@ -88,6 +88,8 @@ class TableScreen(GameScreen):
         self._asking: Prompt | None = None
         self._peeking = False
         self._step = 0
+        self._coming: int | None = None
+        self._gathered = False
         self._timer: Timer | None = None
 
     @property
@@ -119,16 +121,50 @@ class TableScreen(GameScreen):
 
     def show(self, scene: TableScene, chairs: BySeat[Chair], tempo: Tempo) -> None:
         """Puts a scene on the table; a question that still stands keeps its cursor and its toggle."""
-        stands = self._asking is not None and type(self._scene) is type(scene) and self._asking.view == scene.view
+        before = self._scene
+        stands = self._asking is not None and type(before) is type(scene) and self._asking.view == scene.view
         self._scene, self._chairs, self._tempo, self._peeking = scene, chairs, tempo, False
         if not stands:
             self._asking = _question(scene, tempo.ask_again)
             self._new_picture()
+            self._step, self._gathered = 0, False
+        elif self._step:
+            # A motion that is cut short is over.
+            self._step, self._gathered = 0, True
+        self._stop()
+        self._coming = None
+        if not self._still and card_came(scene, before, chairs):
+            self._coming = 0
+            self._timer = self.set_interval(STEP, self._come)
+        if isinstance(scene, CardsDrawn | Dealing | TrickWon | Verdict):
+            self._play_out(scene)
+        elif not self._still and not self._gathered and lies_before_its_winner(scene, chairs):
+            self._call_in(tempo.pace * STAYS, lambda: self._gather(scene))
+        self._paint()
+
+    def _stop(self) -> None:
+        """End what moves."""
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
-        if isinstance(scene, CardsDrawn | Dealing | TrickWon | Verdict):
-            self._play_out(scene)
+
+    def _come(self) -> None:
+        """A card on its way to its place."""
+        self._coming = None if self._coming is None or self._coming + 1 >= PLAY_STEPS else self._coming + 1
+        if self._coming is None:
+            self._stop()
+        self._paint()
+
+    def _gather(self, scene: TableScene) -> None:
+        """The trick that the only person has won goes to the own plate, while the next lead is chosen."""
+        if self._scene is scene and self.is_current and self._timer is None and not self._gathered:
+            self._timer = self.set_interval(STEP, self._gather_on)
+
+    def _gather_on(self) -> None:
+        self._step += 1
+        if self._step >= SWEEP_STEPS:
+            self._stop()
+            self._step, self._gathered = 0, True
         self._paint()
 
     def _new_picture(self) -> None:
@@ -164,8 +200,7 @@ class TableScreen(GameScreen):
         self._step += 1
         self._paint()
         if self._step >= still_steps(scene):
-            if self._timer is not None:
-                self._timer.stop()
+            self._stop()
             self._stay(scene)
 
     def _stay(self, scene: CardsDrawn | Dealing | TrickWon | Verdict) -> None:
@@ -192,6 +227,8 @@ class TableScreen(GameScreen):
     def _leave(self, scene: CardsDrawn | Dealing | TrickWon | Verdict) -> None:
         """What has lain there goes: a trick to its winner, all else at once."""
         if isinstance(scene, TrickWon) and not self._still:
+            self._stop()
+            self._coming = None
             self._timer = self.set_interval(STEP, self._sweep)
         else:
             self.post_message(Seen(scene.upto))
@@ -203,14 +240,15 @@ class TableScreen(GameScreen):
         self._step += 1
         self._paint()
         if self._step >= SWEEP_STEPS:
-            if self._timer is not None:
-                self._timer.stop()
+            self._stop()
             self.post_message(Seen(scene.upto))
 
     def _paint(self) -> None:
         if self._scene is None or self._chairs is None:
             return
-        face = face_of(self._scene, self._chairs, self._asking, self.where(), peek=self._peeking, step=self._step)
+        shown = self._scene, self._chairs, self._asking, self.where()
+        step, coming, gathered = self._step, self._coming, self._gathered
+        face = face_of(*shown, peek=self._peeking, step=step, coming=coming, gathered=gathered)
         # While the app ends a CPU's card may still come, to a screen that has been emptied.
         for table in self.query(TableWidget):
             table.show(face)
@@ -221,6 +259,11 @@ class TableScreen(GameScreen):
     # Keys and the mouse
 
     def press(self, key: str) -> None:
+        if self._coming is not None and self.is_current:
+            # A key ends the motion, whatever else it does.
+            self._stop()
+            self._coming = None
+            self._paint()
         if command_for(key, self.where()) is Command.HIDE_HAND and self._people < 2:
             # Nobody has to look away from the only person's hand.
             return

@@ -114,13 +114,27 @@ def test_the_card_that_was_led_says_so() -> None:
     assert re.search(r"╭A♦\S+( ★)? +led", north[2]), "North led"
 
 
-def test_a_verdict_says_nothing_of_who_is_winning() -> None:
-    """A trick that a verdict ends is won by nobody."""
-    match = played_out(faces.ordered(), 2)
-    called = RenegeCalled(Seat.EAST, None, None)
-    face = face_of(Verdict(seen_by(match, None), called, 0), faces.PEOPLE, None, Place.TRICK_WON, peek=False, step=0)
-    assert "so far" in table_text(faces.public(match))
-    assert "so far" not in table_text(face)
+@pytest.mark.parametrize("size", [(80, 22), (80, 24), (100, 30), (140, 45)])
+def test_a_verdict_is_an_event(size: tuple[int, int]) -> None:
+    """In large letters what it comes to, below it the trick; the card that proves it and the one led say so (R26)."""
+    match = reneged()
+    event = next(event for event in reversed(match.events) if isinstance(event, RenegeCalled))
+    face = face_of(Verdict(seen_by(match, None), event, 0), faces.PEOPLE, None, Place.TRICK_WON, peek=False, step=0)
+    text = table_text(face, size=size)
+    assert text.count("█") > 40
+    assert "so far" not in text and "took it" not in text
+    assert event.card is not None
+    card = f"{event.card.rank.face}{event.card.suit.sign}"
+    assert re.search(rf"╭{card}─* ★", text)
+    assert len(re.findall(r"\bled\b", text)) == 1 and text.count("did not follow ") == 1
+    failed = replace(face, verdict=RenegeCalled(Seat.EAST, None, None))
+    assert "★" not in table_text(failed, size=size)
+
+
+def reneged() -> Match:
+    """At an honour table East throws a club though a diamond was led, and is called."""
+    match = on(faces.first_bid(play="honour"), "pass; pass; up; discard QS; play AD; play JC")
+    return on(match, "renege E")
 
 
 def test_the_last_trick_again_covers_no_card() -> None:
@@ -268,14 +282,27 @@ def test_the_taken_tricks_say_who_led_and_who_took_each(play: str) -> None:
     view, canvas = seen_by(match, None), Canvas(80, 24, Look())
     TakenTricksScreen(view, faces.PEOPLE, Look()).draw(canvas)
     taken = [event for event in view.events if isinstance(event, TrickTaken)]
-    rows = [line for line in canvas.text().splitlines() if line.lstrip().startswith("Trick ")]
+    lines = canvas.text().splitlines()
+    rows = [y for y, line in enumerate(lines) if line.lstrip().startswith("Trick ")]
     assert len(taken) == 3
     assert len(rows) == (3 if play == "honour" else 1)
-    for trick, row in zip(taken[-len(rows) :], rows, strict=True):
+    for trick, y in zip(taken[-len(rows) :], rows, strict=True):
         cards = {seat: f"{card.rank.face}{card.suit.sign}" for seat, card in trick.cards}
-        assert f"{cards[trick.seat]}  ★" in row and row.count("★") == 1
-        assert f"► {' '}{cards[trick.cards[0].seat]}" in row and row.count("►") == 1
-        assert "sat out" in row
+        upper = lines[y - 1]
+        assert re.search(rf"╭{cards[trick.seat]}─*╮ ★", upper) and upper.count("★") == 1
+        assert f"► ╭{cards[trick.cards[0].seat]}" in upper and upper.count("►") == 1
+        assert "sat out" in lines[y]
+
+
+@pytest.mark.parametrize("size", [(80, 22), (100, 30), (140, 45)])
+def test_five_taken_tricks_have_room(size: tuple[int, int]) -> None:
+    """All twenty cards are whole in every window, and larger where there is room (R26a)."""
+    match = played_out(on(faces.first_bid(play="honour"), "pass; pass; up; discard QS"), 20)
+    canvas = Canvas(*size, Look())
+    TakenTricksScreen(seen_by(match, None), faces.PEOPLE, Look()).draw(canvas)
+    text = canvas.text()
+    assert text.count("╭") == text.count("╮") == text.count("╯") == text.count("╰") == 20
+    assert len(re.findall(r"Trick \d", text)) == 5 and "took it" in text
 
 
 def test_the_last_trick_is_offered_once_there_is_one() -> None:

@@ -6,10 +6,13 @@ from dataclasses import dataclass
 
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.look import BLANK
+from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.seats import Team
 
 WIDTH, HEIGHT = 11, 10
 """The most that the two cards take, in columns and rows."""
+
+_SUITS = {Team.NORTH_SOUTH: (Suit.HEARTS, Suit.DIAMONDS), Team.EAST_WEST: (Suit.SPADES, Suit.CLUBS)}
 
 _CARD = 7, 5
 _PIPS = ((1, 1), (5, 1), (3, 2), (1, 3), (5, 3))
@@ -34,18 +37,19 @@ _UNDER = (_Laid(1, 1), _Laid(0, 1, _RIGHT), _Laid(1, 2), _Laid(1, 3), _Laid(4, 3
 
 
 def draw_fives(canvas: Canvas, x: int, y: int, team: Team, points: int) -> None:
-    """The two cards as they lie for up to ten points."""
+    """The two cards as they lie for up to ten points: the red fives are one side's, the black ones the other's."""
+    suit, other = _SUITS[team]
     ink = "red" if team is Team.NORTH_SOUTH else "black"
     first = _Laid(0, 0)
     if points < 5:
-        _lay(canvas, x, y, first, f"paper {ink}")
-        _lay(canvas, x, y, _COVERS[points], None)
+        _lay(canvas, x, y, first, f"paper {ink}", suit)
+        _lay(canvas, x, y, _COVERS[points], None, other)
     else:
-        _lay(canvas, x, y, _UNDER[points - 5], f"under {ink}" if points > 5 else None)
-        _lay(canvas, x, y, first, f"paper {ink}")
+        _lay(canvas, x, y, _UNDER[points - 5], f"under {ink}" if points > 5 else None, other)
+        _lay(canvas, x, y, first, f"paper {ink}", suit)
 
 
-def _lay(canvas: Canvas, x: int, y: int, laid: _Laid, pip: str | None) -> None:
+def _lay(canvas: Canvas, x: int, y: int, laid: _Laid, pip: str | None, suit: Suit) -> None:
     """One card, face down where it has no ink."""
     width, height = _CARD
     role = "card back" if pip is None else pip
@@ -57,7 +61,8 @@ def _lay(canvas: Canvas, x: int, y: int, laid: _Laid, pip: str | None) -> None:
         _draw_edge(canvas, left, at, row, laid.lean, role + BLANK)
     if pip is not None:
         for column, row in _PIPS:
-            canvas.put(x + laid.x + laid.lean[row] + column, y + laid.y + row, canvas.look.glyph("pip"), pip)
+            canvas.put(x + laid.x + laid.lean[row] + column, y + laid.y + row, canvas.look.suit(suit), pip)
+        canvas.put(x + laid.x + laid.lean[0] + 1, y + laid.y, "5", pip)
 
 
 def _draw_edge(canvas: Canvas, x: int, y: int, row: int, lean: tuple[int, ...], role: str) -> None:

@@ -31,8 +31,13 @@ _WIDEST = 132
 """Columns that these pictures make use of."""
 
 
-def draw_deal_result(canvas: Canvas, view: PublicView, line: PadLine, chairs: BySeat[Chair], *, practice: bool) -> None:
-    """What the deal came to, in words between the fives of both sides, and the new line on the pad below."""
+def draw_deal_result(
+    canvas: Canvas, view: PublicView, line: PadLine, chairs: BySeat[Chair], *, practice: bool, missing: int = 0
+) -> None:
+    """What the deal came to, in words between the fives of both sides, and the new line on the pad below.
+
+    `missing` is how many of its points are not counted on the fives yet.
+    """
     scorer = max(Team, key=lambda team: line.points[team])
     points = line.points[scorer]
     headline = _HEADLINES[line.result] + (f" +{points}" if points else "")
@@ -42,9 +47,10 @@ def draw_deal_result(canvas: Canvas, view: PublicView, line: PadLine, chairs: By
     left, width = _middle_stretch(canvas)
     for team, x in zip(Team, (left, left + width - fives.WIDTH), strict=True):
         column = canvas.put(x, 0, f" {canvas.look.text(side_label(team, chairs))} ", f"tag {team.short}")
-        canvas.put(column + 1, 0, str(line.totals[team]), "felt strong")
-        if line.totals[team] <= _TEN:
-            draw_fives(canvas, x, 1, team, line.totals[team])
+        total = line.totals[team] - min(missing, line.points[team])
+        canvas.put(column + 1, 0, str(total), "felt strong")
+        if total <= _TEN:
+            draw_fives(canvas, x, 1, team, total)
     row = max(row, fives.HEIGHT + 2)
     draw_whole_pad(canvas, left, row, width, canvas.height - row - 2, view, chairs)
 

@@ -19,13 +19,19 @@ Call = tuple[tuple[str, ...], Suit | None, bool]
 """What a seat said, in lines; the suit it made trump; and whether it goes or defends alone."""
 
 
+def draw_pack(canvas: Canvas, layout: Layout) -> None:
+    """The rest of the pack, seen behind the up-card."""
+    (x, y), (width, height) = layout.up_card_place, layout.card
+    canvas.fill(x + width, y + 1, 1, height - 1, "card back", canvas.look.glyph("back"))
+
+
 def draw_up_card(canvas: Canvas, layout: Layout, face: TableModel) -> None:
     """The up-card, or its back and the suit that may not be called (R11)."""
     view = face.view
     assert view.up_card is not None
     x, y = layout.up_card_place
     width, height = layout.card
-    canvas.fill(x + width, y + 1, 1, height - 1, "card back", canvas.look.glyph("back"))
+    draw_pack(canvas, layout)
     if view.turned_down:
         draw_back(canvas, x, y, layout.card)
         below: tuple[str, ...] = f"{canvas.look.card(view.up_card)} turned down", f"not {view.up_card.suit.word}"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from euchre_tui.app.drawing.canvas import Canvas
-from euchre_tui.app.drawing.card import draw_back, draw_card
-from euchre_tui.app.drawing.table.bidding import draw_calls, draw_up_card
+from euchre_tui.app.drawing.card import draw_back, draw_card, draw_paper
+from euchre_tui.app.drawing.table.bidding import draw_calls, draw_pack, draw_up_card
 from euchre_tui.app.drawing.table.layout import Layout, position_of
 from euchre_tui.app.drawing.table.model import Motion, TableModel
 from euchre_tui.app.drawing.table.motion import last_packet
-from euchre_tui.app.drawing.table.trick import draw_places, draw_sweep, draw_trick, draw_words
+from euchre_tui.app.drawing.table.trick import draw_coming, draw_places, draw_sweep, draw_trick, draw_words
 from euchre_tui.rules.events import DealerDrawn
 from euchre_tui.words import on_plate, verb
 
@@ -29,11 +29,23 @@ def draw_middle(canvas: Canvas, layout: Layout, face: TableModel) -> None:
         draw_calls(canvas, layout, face)
 
 
+def draw_cards_on_their_way(canvas: Canvas, layout: Layout, face: TableModel) -> None:
+    """What passes over the name plates: a card that is played, and a trick that is taken."""
+    motion = face.motion
+    if motion is not None and motion.swept is not None and face.view.last_trick:
+        draw_sweep(canvas, layout, face, motion.swept)
+    elif not face.peek:
+        draw_coming(canvas, layout, face)
+
+
 def _draw_motion(canvas: Canvas, layout: Layout, face: TableModel, motion: Motion) -> None:
     if motion.swept is not None and face.view.last_trick:
-        draw_sweep(canvas, layout, face, motion.swept)
-    elif motion.drawn:
+        # The cards lie over the plates: they come last.
+        return
+    if motion.drawn:
         _draw_turned_up(canvas, layout, face, motion)
+    elif motion.flipped is not None:
+        _draw_flip(canvas, layout, motion.flipped)
     elif motion.lifted is not None:
         _draw_cut(canvas, layout, motion.lifted)
     elif motion.dealt is not None:
@@ -54,6 +66,17 @@ def _draw_turned_up(canvas: Canvas, layout: Layout, face: TableModel, motion: Mo
             f"{canvas.look.glyph('star')} {on_plate(chosen, face.chairs)}",
             f"{verb(chosen, face.chairs, 'deal')} first",
         )
+
+
+def _draw_flip(canvas: Canvas, layout: Layout, step: int) -> None:
+    """The top of the pack as it is turned: its back, then its edge; what it is comes with the next picture."""
+    x, y = layout.up_card_place
+    width, height = layout.card
+    draw_pack(canvas, layout)
+    if step == 0:
+        draw_back(canvas, x, y, layout.card)
+    else:
+        draw_paper(canvas, x + width // 2 - 1, y, (3, height), "paper")
 
 
 def _draw_dealing(canvas: Canvas, layout: Layout, face: TableModel, dealt: int) -> None:

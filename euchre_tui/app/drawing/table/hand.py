@@ -37,7 +37,7 @@ def draw_hand(canvas: Canvas, layout: Layout, face: TableModel) -> list[Hotspot]
     width, height = layout.hand_card
     choosing = choosing_cards(view)
     held, backs = len(view.hand), _backs(face)
-    if face.motion is None and any(view.hand_sizes.values()):
+    if (face.motion is None or face.motion.swept is not None) and any(view.hand_sizes.values()):
         for number in range(max(held, backs), HAND):
             x, y = layout.hand_place(number)
             canvas.fill(x, y, width, height, "slot")

@@ -152,6 +152,19 @@ class Layout:
         step = width + self.scale.gap
         return ((left, row + 2), (left - step, side_row), (left, row - height), (left + step, side_row))[position]
 
+    def seat_place(self, position: int) -> tuple[int, int]:
+        """The corner of a card that is still, or again, with its seat: at the table's edge, or right above the foot."""
+        (x, y), (width, height) = self.card_place(position), self.card
+        match position:
+            case 0:
+                return x, self.foot_plate - height
+            case 1:
+                return self.table_left, y
+            case 2:
+                return x, y - height
+            case _:
+                return self.right - width, y
+
     @property
     def up_card_place(self) -> tuple[int, int]:
         """The corner of the card that is turned up, in the middle of the table."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from euchre_tui.rules.events import Dealt, PlayedCard
+from euchre_tui.rules.events import Dealt, PlayedCard, RenegeCalled
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.view import PublicView
 
@@ -21,11 +21,12 @@ class Hint:
 @dataclass(frozen=True, slots=True)
 class Motion:
     """Cards on their way: those turned up in a draw, how many of the deal's twenty have left the dealer's hand, how
-    many a cutter lifts, or how far a trick is on its way to its winner."""
+    many a cutter lifts, how far the up-card is turned, or how far a trick is on its way to its winner."""
 
     drawn: tuple[PlayedCard, ...] = ()
     dealt: int | None = None
     lifted: int | None = None
+    flipped: int | None = None
     swept: int | None = None
 
 
@@ -34,8 +35,8 @@ class TableModel:
     """A table at one moment, for one onlooker; `bottom` is the seat drawn at the foot.
 
     `buttons` are the calls that can be made, `note` a refusal or an explanation; `peek` shows the last trick again;
-    `ended` says that the deal is over with what lies there; `lies` that the last trick still does, and `judged` that a
-    verdict is given over what lies there.
+    `ended` says that the deal is over with what lies there; `lies` that the last trick still does, and `verdict` is
+    one that is given. `coming` is how far the card that was played last is on its way.
     """
 
     view: PublicView
@@ -52,7 +53,8 @@ class TableModel:
     motion: Motion | None = None
     ended: bool = False
     lies: bool = False
-    judged: bool = False
+    verdict: RenegeCalled | None = None
+    coming: int | None = None
 
     @property
     def dealer(self) -> Seat | None:

@@ -12,6 +12,12 @@ _PACKETS = (2, 2, 2, 2, 3, 3, 3, 3)
 DEAL_STEPS = len(_PACKETS) + 1
 """Pictures of a deal: one a packet, and one before the first."""
 
+FLIP_STEPS = 2
+"""Pictures of the up-card as it is turned: its back, and its edge."""
+
+PLAY_STEPS = 4
+"""Pictures of a card on its way from its seat to its place."""
+
 SWEEP_STEPS = 4
 """Pictures of a trick on its way to its winner."""
 
@@ -22,8 +28,8 @@ def draw_at(cards: tuple[PlayedCard, ...], step: int) -> Motion:
 
 
 def deal_at(step: int) -> Motion:
-    """The deal after so many packets; the up-card is turned when it is over."""
-    return Motion(dealt=sum(_PACKETS[:step]))
+    """The deal after so many packets; then the up-card is turned, which is seen when it is over."""
+    return Motion(dealt=sum(_PACKETS[:step]), flipped=step - DEAL_STEPS if step >= DEAL_STEPS else None)
 
 
 def sweep_at(step: int) -> Motion:

@@ -6,8 +6,9 @@ from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.table.layout import Layout, position_of
 from euchre_tui.app.drawing.table.model import TableModel
 from euchre_tui.app.drawing.table.motion import dealt_to
-from euchre_tui.rules.events import TrickTaken
+from euchre_tui.rules.events import OrderedUp, TrickTaken, TrumpNamed
 from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.tricks import winning_card
 from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import fit, width_of
 from euchre_tui.words import on_plate, side_label, you
@@ -61,7 +62,7 @@ def _draw_foot(canvas: Canvas, layout: Layout, face: TableModel, seat: Seat, y: 
     column = start - 2 - sum(len(word) for word, _ in words) - 1
     _draw_words(canvas, column, y, words)
     room = column - 1 - layout.table_left
-    taken = 0 if face.gathered else tricks_of(face.view, seat)
+    taken = _pile(face, seat)
     size = taken + 1 + width_of(_noun(taken))
     size = size if size <= room else taken
     _draw_tricks(canvas, face, seat, column - 1 - size, y, size)
@@ -76,20 +77,21 @@ def _draw_bar(canvas: Canvas, layout: Layout, face: TableModel, seat: Seat, y: i
         canvas.fill(left, y, layout.bar, 1, "turn")
         canvas.put(x, y, f"{canvas.look.glyph('turn')}{seat.letter}  {name}", "turn")
     else:
+        role = _name_role(canvas, face, seat, left, y, layout.bar)
         canvas.put(x, y, f" {seat.letter} ", f"tag {seat.team.short}")
-        canvas.put(x + _TEXT, y, name, seat.team.short)
+        canvas.put(x + _TEXT, y, name, role)
     for number, (words, role) in enumerate(_chips(canvas, face, seat)):
         canvas.put(left + layout.bar + 1 + number * (_CHIP + 1), y, words, role)
 
 
 def _draw_side(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, width: int) -> None:
-    role = seat.team.short
     turn = seat is face.actor
     if turn:
         canvas.fill(x, y, width, 1, "turn")
         canvas.put(x, y, f"{canvas.look.glyph('turn')}{seat.letter} ", "turn")
     else:
-        canvas.put(x, y, f" {seat.letter} ", f"tag {role}")
+        role = _name_role(canvas, face, seat, x, y, width)
+        canvas.put(x, y, f" {seat.letter} ", f"tag {seat.team.short}")
     canvas.put(x + _TEXT, y, on_plate(seat, face.chairs), "turn" if turn else role, width - _TEXT)
     side = _side(face, seat)
     if sum(len(word) + 1 for word, _ in side) > width - _TEXT + 1:
@@ -100,6 +102,15 @@ def _draw_side(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, wid
     _draw_tricks(canvas, face, seat, x + _TEXT, y + 3, width - _TEXT)
     for number, (words, its) in enumerate(_chips(canvas, face, seat)):
         canvas.put(x + _TEXT, y + 4 + number, words, its, width - _TEXT)
+
+
+def _name_role(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, width: int) -> str:
+    """The role of a name whose turn it is not; whoever has just made trump is lit until the next thing happens."""
+    last = face.view.events[-1] if face.view.events else None
+    if isinstance(last, OrderedUp | TrumpNamed) and last.seat is seat:
+        canvas.fill(x, y, width, 1, "chip")
+        return "chip"
+    return seat.team.short
 
 
 def _side(face: TableModel, seat: Seat) -> Chips:
@@ -134,11 +145,19 @@ def _draw_backs(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int) ->
 
 def _draw_tricks(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, width: int) -> None:
     """The pile of tricks that a seat has taken."""
-    taken = 0 if face.gathered else tricks_of(face.view, seat)
+    taken = _pile(face, seat)
     if taken:
         column = canvas.put(x, y, canvas.look.glyph("trick") * taken, "felt strong")
         if column + 1 + len(_noun(taken)) <= x + width:
             canvas.put(column + 1, y, _noun(taken), "felt faint")
+
+
+def _pile(face: TableModel, seat: Seat) -> int:
+    """How many tricks lie before a seat; one that still lies in the middle is not among them."""
+    if face.gathered:
+        return 0
+    lying = face.lies and not face.view.trick and bool(face.view.last_trick)
+    return tricks_of(face.view, seat) - (lying and winning_card(face.view.last_trick, face.view.trump).seat is seat)
 
 
 def _noun(taken: int) -> str:

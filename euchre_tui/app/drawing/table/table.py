@@ -6,12 +6,13 @@ from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.picture import Picture
-from euchre_tui.app.drawing.table.centre import draw_middle
+from euchre_tui.app.drawing.table.centre import draw_cards_on_their_way, draw_middle
 from euchre_tui.app.drawing.table.hand import draw_buttons, draw_hand, draw_said, note_fits
 from euchre_tui.app.drawing.table.layout import Layout
 from euchre_tui.app.drawing.table.model import Hint, TableModel
 from euchre_tui.app.drawing.table.nameplate import draw_nameplate
 from euchre_tui.app.drawing.table.side_pad import draw_short_pad
+from euchre_tui.app.drawing.table.verdict import draw_verdict
 from euchre_tui.rules.seats import Seat
 from euchre_tui.support.width import width_of
 
@@ -22,12 +23,16 @@ _AROUND = 8
 def draw_table(canvas: Canvas, face: TableModel) -> list[Hotspot]:
     """The whole picture; returns the places in it that the mouse can choose."""
     layout = Layout.of(canvas.width, canvas.height)
+    if face.verdict is not None:
+        draw_verdict(canvas, face, face.verdict)
+        return draw_foot(canvas, layout, face)
     draw_short_pad(canvas, layout, face)
     draw_middle(canvas, layout, face)
     for seat in Seat:
         draw_nameplate(canvas, layout, face, seat)
-    spots = draw_hand(canvas, layout, face)
     draw_said(canvas, layout, face)
+    draw_cards_on_their_way(canvas, layout, face)
+    spots = draw_hand(canvas, layout, face)
     spots += draw_buttons(canvas, layout, face)
     return spots + draw_foot(canvas, layout, face)
 
@@ -61,7 +66,8 @@ def draw_prompt(canvas: Canvas, layout: Layout, face: TableModel, row: int, widt
     canvas.fill(0, row, width, 1, role)
     text = canvas.look.text(_prompt(canvas, layout, face))
     size = min(width_of(text), width - 5)
-    x = max(4, min(layout.axis - size // 2, width - 1 - size))
+    axis = layout.axis if face.verdict is None else canvas.width // 2
+    x = max(4, min(axis - size // 2, width - 1 - size))
     if asked:
         canvas.put(x - 4, row, f" {canvas.look.glyph('turn')} ", "turn")
     canvas.put(x, row, text, role, size)
@@ -103,6 +109,11 @@ class TableWidget(Picture):
     def __init__(self, look: Look) -> None:
         super().__init__(self._draw_face, look, "felt")
         self._face: TableModel | None = None
+
+    @property
+    def shown(self) -> TableModel | None:
+        """What is on it: no more than its onlooker may see."""
+        return self._face
 
     def show(self, face: TableModel) -> None:
         """Puts a face on the screen; the last one is forgotten."""

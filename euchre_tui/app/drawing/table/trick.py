@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import draw_card
-from euchre_tui.app.drawing.table.layout import Layout, position_of
+from euchre_tui.app.drawing.table.layout import HAND, Layout, position_of
 from euchre_tui.app.drawing.table.model import TableModel
-from euchre_tui.app.drawing.table.motion import SWEEP_STEPS, between
+from euchre_tui.app.drawing.table.motion import PLAY_STEPS, SWEEP_STEPS, between
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.tricks import trick_size, winning_card
@@ -28,17 +28,13 @@ def draw_places(canvas: Canvas, layout: Layout, face: TableModel) -> None:
 def draw_trick(canvas: Canvas, layout: Layout, face: TableModel, trick: tuple[PlayedCard, ...]) -> None:
     """The cards that have played: a word at the one that led, and words for the one that is winning."""
     best = winning_card(trick, face.view.trump)
-    for seat, card in trick:
+    for seat, card in trick if face.coming is None else trick[:-1]:
         x, y = layout.card_place(position_of(seat, face.bottom))
         draw_card(canvas, x, y, card, face.view.trump, layout.card, wins=seat is best.seat)
     _draw_led(canvas, layout, position_of(trick[0].seat, face.bottom))
     full = len(trick) == trick_size(face.view.sitting_out)
-    if full or not face.judged:
-        # A verdict is given in the middle of a trick that nobody goes on to win.
-        star, name = canvas.look.glyph("star"), on_plate(best.seat, face.chairs)
-        draw_words(
-            canvas, layout, f"{star} {name}", "took it" if full else f"{verb(best.seat, face.chairs, 'win')} so far"
-        )
+    star, name = canvas.look.glyph("star"), on_plate(best.seat, face.chairs)
+    draw_words(canvas, layout, f"{star} {name}", "took it" if full else f"{verb(best.seat, face.chairs, 'win')} so far")
 
 
 def _draw_led(canvas: Canvas, layout: Layout, position: int) -> None:
@@ -58,11 +54,22 @@ def draw_words(canvas: Canvas, layout: Layout, upper: str, lower: str) -> None:
     canvas.centre(row + 1, lower, "felt", column - width // 2, width)
 
 
+def draw_coming(canvas: Canvas, layout: Layout, face: TableModel) -> None:
+    """The card that was played last, on its way from its seat to its place; it lies over what it passes."""
+    trick = face.view.trick or face.view.last_trick
+    if face.coming is not None and trick:
+        seat, card = trick[-1]
+        position = position_of(seat, face.bottom)
+        start = layout.seat_place(position) if position else layout.hand_place(HAND // 2)
+        x, y = between(start, layout.card_place(position), face.coming, PLAY_STEPS)
+        draw_card(canvas, x, y, card, face.view.trump, layout.card)
+
+
 def draw_sweep(canvas: Canvas, layout: Layout, face: TableModel, step: int) -> None:
-    """The cards of a finished trick on their way to its winner, whose own lies on top."""
+    """The cards of a finished trick on their way to its winner's plate, where it stays as a pile."""
     trick = face.view.last_trick
     best = winning_card(trick, face.view.trump)
-    end = layout.card_place(position_of(best.seat, face.bottom))
+    end = layout.seat_place(position_of(best.seat, face.bottom))
     for seat, card in sorted(trick, key=lambda each: each.seat is best.seat):
         start = layout.card_place(position_of(seat, face.bottom))
         x, y = between(start, end, step, SWEEP_STEPS)
