@@ -37,6 +37,27 @@ def _bits(trump: Suit) -> tuple[int, ...]:
 _BIT = {trump: _bits(trump) for trump in Suit}
 
 
+def _parts(trump: Suit) -> tuple[tuple[int, ...], ...]:
+    """For each suit, the bits of each set of its six cards."""
+    layout = _BIT[trump]
+    return tuple(
+        tuple(sum(layout[6 * suit + place] for place in range(6) if cards >> place & 1) for cards in range(64))
+        for suit in range(4)
+    )
+
+
+_PARTS = {trump: _parts(trump) for trump in Suit}
+
+
+def laid_out(numbered: list[int], trump: Suit) -> list[int]:
+    """Change sets of cards from one bit for each `Card.number` to the layout for this trump."""
+    spades, hearts, diamonds, clubs = _PARTS[trump]
+    return [
+        spades[cards & 63] | hearts[cards >> 6 & 63] | diamonds[cards >> 12 & 63] | clubs[cards >> 18]
+        for cards in numbered
+    ]
+
+
 def bit(card: Card, trump: Suit) -> int:
     """A card as one bit, in the layout for this trump."""
     return _BIT[trump][card.number]
@@ -55,6 +76,8 @@ def one_per_run(cards: int, in_play: int) -> list[int]:
 
     Cards of a suit are equivalent if no card in play from another hand is between them.
     """
+    if not cards & cards - 1:
+        return [cards] if cards else []
     chosen = []
     between = in_play ^ cards | _DIVIDERS
     while cards:
@@ -82,21 +105,37 @@ class Solver:
         place = len(played)
         if place == 4:
             return self._trick_taken(hands, played, need)
-        ours = place % 2 == 0
-        if not hands[place]:
+        hand = hands[place]
+        if not hand:
             return self.takes(hands, (*played, 0), need)
-        follow = hands[place] & SUIT_OF[played[0].bit_length()] or hands[place]
-        in_play = hands[0] | hands[1] | hands[2] | hands[3]
-        return any(self.takes(hands, (*played, card), need) is ours for card in one_per_run(follow, in_play)) is ours
+        follow = hand & SUIT_OF[played[0].bit_length()] or hand
+        ours = place % 2 == 0
+        if not follow & follow - 1:
+            return self.takes(hands, (*played, follow), need)
+        for card in one_per_run(follow, hands[0] | hands[1] | hands[2] | hands[3]):
+            if self.takes(hands, (*played, card), need) is ours:
+                return ours
+        return not ours
 
     def _trick_taken(self, hands: Hands, played: tuple[int, ...], need: int) -> bool:
-        counts = COUNTS_IN[played[0].bit_length()]
-        winner = max(range(4), key=lambda place: played[place] & counts)
-        left = [hand ^ card for hand, card in zip(hands, played, strict=True)]
-        first, second, third, last = left[winner:] + left[:winner]
-        if winner % 2 == 0:
-            return self._takes(first, second, third, last, need - 1)
-        return not self._takes(first, second, third, last, hands[0].bit_count() - need)
+        first, second, third, fourth = played
+        counts = COUNTS_IN[first.bit_length()]
+        best, winner = first, 0
+        if second & counts > best:
+            best, winner = second, 1
+        if third & counts > best:
+            best, winner = third, 2
+        if fourth & counts > best:
+            winner = 3
+        h0, h1, h2, h3 = hands[0] ^ first, hands[1] ^ second, hands[2] ^ third, hands[3] ^ fourth
+        if winner == 0:
+            return self._takes(h0, h1, h2, h3, need - 1)
+        if winner == 2:
+            return self._takes(h2, h3, h0, h1, need - 1)
+        left = h0.bit_count() + 1 - need
+        if winner == 1:
+            return not self._takes(h1, h2, h3, h0, left)
+        return not self._takes(h3, h0, h1, h2, left)
 
     def _takes(self, h0: int, h1: int, h2: int, h3: int, need: int) -> bool:
         """`takes` at the start of a trick: one loop for each of the four plays.

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import pairwise
 from math import sqrt
 from random import Random
 
 from euchre_tui.cpu.advice import Enough, never
-from euchre_tui.cpu.double_dummy import Hands, Solver, bit, bits, one_per_run
+from euchre_tui.cpu.double_dummy import Hands, Solver, bit, bits, laid_out, one_per_run
 from euchre_tui.cpu.inference import legal_cards, unseen
-from euchre_tui.cpu.rollout import play_out
-from euchre_tui.cpu.sampling import Sampler, World
+from euchre_tui.cpu.rollout import Decided, play_until
+from euchre_tui.cpu.sampling import Sampler
 from euchre_tui.cpu.win_chance import makers_worth
 from euchre_tui.rules.cards import DECK, TRICKS, Card, Suit
 from euchre_tui.rules.seats import Seat
@@ -69,7 +70,7 @@ def weigh(view: SeatView, random: Random, enough: Enough = never, worlds: int = 
     for number in range(worlds):
         if number and (len(remaining) == 1 or enough()):
             break
-        position.set_world(sampler.deal(random))
+        position.set_world(sampler.deal_numbers(random))
         for weighed in remaining:
             weighed.results.append(position.result(weighed.bit))
         if number % BATCH == BATCH - 1:
@@ -99,6 +100,14 @@ def is_worse(weighed: Weighed, best: Weighed, errors: float) -> bool:
     return mean > errors * sqrt(spread / len(gaps)) + EVEN
 
 
+@cache
+def decided(worth: tuple[float, ...]) -> Decided:
+    """The numbers of tricks from which the rest of the deal changes nothing; `worth` is by the makers' tricks."""
+    return tuple(
+        won + lost >= TRICKS or len(set(worth[won : TRICKS + 1 - lost])) == 1 for won in range(8) for lost in range(8)
+    )
+
+
 class _Position:
     """The trick and the deal of a view, in the layout of the solver."""
 
@@ -107,7 +116,8 @@ class _Position:
         self._view, self._seat, self._trump = view, view.seat, view.trump
         makers = view.maker.team
         self._won = view.tricks_won[makers]
-        self._left = TRICKS - sum(view.tricks_won.values())
+        self._lost = view.tricks_won[makers.other]
+        self._left = TRICKS - self._won - self._lost
         worth = makers_worth(view)
         self._worth = [gain if self._seat.team is makers else -gain for gain in worth]
         reachable = range(self._won + 1, self._won + self._left + 1)
@@ -116,22 +126,23 @@ class _Position:
         self.undecided = bool(self._steps)
         leader = view.trick[0].seat if view.trick else self._seat
         self._order = leader.clockwise()
+        self._leader, self._maker = leader.place, view.maker.place
+        self._decided = decided(worth)
         self._makers_lead = leader.team is makers
         self._on_table = {seat: bit(card, self._trump) for seat, card in view.trick}
         before = self._order[: self._order.index(self._seat)]
         self._played = tuple(self._on_table.get(seat, 0) for seat in before)
         self._not_played = bits(unseen(view), self._trump) | bits(view.hand, self._trump)
         self._hands: list[int] = []
-        self._solver: Solver | None = None
+        self._solver = Solver() if self._left <= SEARCHED else None
 
     def candidates(self) -> list[Weighed]:
         """The legal cards, the lowest of each run of equivalent cards."""
         in_play = self._not_played | sum(self._on_table.values())
         return candidates(legal_cards(self._view), self._trump, in_play)
 
-    def set_world(self, world: World) -> None:
-        self._hands = [bits(world[seat], self._trump) for seat in Seat]
-        self._solver = Solver() if self._left <= SEARCHED else None
+    def set_world(self, numbered: list[int]) -> None:
+        self._hands = laid_out(numbered, self._trump)
 
     def result(self, card: int) -> float:
         """The result of a card in the current world."""
@@ -139,12 +150,13 @@ class _Position:
         return played_out if self._solver is None else (played_out + self._searched(card, self._solver)) / 2
 
     def _played_out(self, card: int) -> float:
-        assert self._view.maker is not None
         hands = list(self._hands)
         hands[self._seat.place] ^= card
-        leader = self._order[0].place
-        more = play_out(hands, self._not_played ^ card, leader, self._view.maker.place, (*self._played, card))
-        return self._worth[self._won + more] - self._worth[self._won]
+        taken = play_until(
+            self._decided, self._won, self._lost, hands, self._not_played ^ card, self._leader, self._maker,
+            (*self._played, card),
+        )  # fmt: skip
+        return self._worth[taken] - self._worth[self._won]
 
     def _searched(self, card: int, solver: Solver) -> float:
         hands: Hands = tuple(self._hands[seat.place] | self._on_table.get(seat, 0) for seat in self._order)  # type: ignore[assignment]
@@ -195,13 +207,12 @@ def _bit_worlds(view: SeatView, random: Random, enough: Enough) -> Iterable[list
     for number in range(FEWER_WORLDS):
         if number and number % BATCH == 0 and enough():
             return
-        world = sampler.deal(random)
-        yield [bits(world[seat], view.trump) for seat in Seat]
+        yield laid_out(sampler.deal_numbers(random), view.trump)
 
 
 def _played_worth(view: SeatView, hands: list[int], out: frozenset[Seat], *, defended_alone: bool = False) -> float:
     """The makers' chance to win the game when a world is played out from the first lead."""
     assert view.maker is not None and view.trump is not None and view.dealer is not None
     leader = first_leader(view.dealer, view.maker, alone=view.alone, lone_lead=view.rules.lone_lead, sitting_out=out)
-    tricks = play_out(list(hands), bits(DECK, view.trump), leader.place, view.maker.place)
-    return makers_worth(view, defended_alone=defended_alone)[tricks]
+    worth = makers_worth(view, defended_alone=defended_alone)
+    return worth[play_until(decided(worth), 0, 0, list(hands), bits(DECK, view.trump), leader.place, view.maker.place)]

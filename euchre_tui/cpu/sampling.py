@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from itertools import accumulate
 from math import comb, prod
 from random import Random
 
 from euchre_tui.cpu.inference import active, unseen
-from euchre_tui.rules.cards import Card
+from euchre_tui.rules.cards import DECK, Card
 from euchre_tui.rules.seats import BySeat, Seat
 from euchre_tui.rules.view import SeatView
 
@@ -20,6 +22,27 @@ Counts = tuple[int, ...]
 
 KEPT = 40
 """Odds that the dealer kept the card that it picked up, against having buried it."""
+
+
+def numbers_of(cards: Iterable[Card]) -> int:
+    """A set of cards as one number, with one bit for each `Card.number`."""
+    return sum(1 << card.number for card in cards)
+
+
+def cards_of(numbers: int) -> tuple[Card, ...]:
+    """The cards whose bits are set."""
+    return tuple(card for card in DECK if numbers >> card.number & 1)
+
+
+@dataclass(slots=True)
+class _Node:
+    """The cards left for the seats from `place` on; the other fields are found when a world first gets here."""
+
+    place: int
+    left: Counts
+    splits: list[Counts] = field(default_factory=list)
+    totals: list[int] = field(default_factory=list)
+    next: list[_Node] = field(default_factory=list)
 
 
 class Sampler:
@@ -37,46 +60,59 @@ class Sampler:
         for card in unseen(view):
             if card is not view.up_card:
                 kinds.setdefault(tuple(_may_hold(view, seat, card) for seat in self._seats), []).append(card)
-        self._kinds = list(kinds.values())
+        cards = list(kinds.values())
         self._holders = list(kinds)
         picked_up = view.trump is not None and view.up_card in unseen(view)
         if picked_up and view.up_card is not None and view.dealer in self._seats:
             # The dealer has it or buried it. Its kind is the last one: `_worlds_with` relies on that.
             holds = _may_hold(view, view.dealer, view.up_card)
-            self._kinds.append([view.up_card])
+            cards.append([view.up_card])
             self._holders.append(tuple(holds and seat is view.dealer for seat in self._seats))
         self._picked_up = picked_up and view.dealer in self._seats
+        self._kinds = [[1 << card.number for card in kind] for kind in cards]
         self._world_counts: dict[tuple[int, Counts], int] = {}
-        self._splits: dict[tuple[int, Counts], tuple[list[Counts], list[int]]] = {}
+        self._root = _Node(0, tuple(map(len, self._kinds)))
 
     def deal(self, random: Random) -> World:
         """Sample one world."""
-        hands: list[tuple[Card, ...]] = [(), (), (), ()]
-        own, cards = self._own
-        hands[own.place] = cards
-        for kind in self._kinds:
-            random.shuffle(kind)
-        left = tuple(map(len, self._kinds))
-        for place, seat in enumerate(self._seats):
-            split = self._split(place, left, random)
-            hand: tuple[Card, ...] = ()
-            for kind, count, taken in zip(self._kinds, left, split, strict=True):
-                hand += tuple(kind[count - taken : count])
-            hands[seat.place] = hand
-            left = tuple(count - taken for count, taken in zip(left, split, strict=True))
-        return BySeat(hands)
+        hands = self.deal_numbers(random)
+        seat, cards = self._own
+        return BySeat(cards if each is seat else cards_of(hands[each.place]) for each in Seat)
 
-    def _split(self, place: int, left: Counts, random: Random) -> Counts:
-        """Draw how many cards of each kind a seat gets."""
-        if len(left) == 1:
-            return (self._sizes[place],)
-        if (place, left) not in self._splits:
-            splits = list(self._all_splits(place, left))
-            running_totals = accumulate(self._worlds_with(place, left, split) for split in splits)
-            self._splits[place, left] = splits, list(running_totals)
-        splits, totals = self._splits[place, left]
-        drawn = random.randrange(totals[-1])
-        return next(split for split, upto in zip(splits, totals, strict=True) if drawn < upto)
+    def deal_numbers(self, random: Random) -> list[int]:
+        """Sample one world: each seat's hand with one bit for each `Card.number`."""
+        draw, hands, node = random.random, [0, 0, 0, 0], self._root
+        seat, cards = self._own
+        hands[seat.place] = numbers_of(cards)
+        counts = list(map(len, self._kinds))
+        for seat in self._seats:
+            if not node.totals:
+                self._open(node)
+            splits, hand = node.splits, 0
+            place = 0 if len(splits) == 1 else bisect(node.totals, draw() * node.totals[-1], 0, len(splits) - 1)
+            split, node = splits[place], node.next[place]
+            for number, taken in enumerate(split):
+                if taken:
+                    kind, count = self._kinds[number], counts[number]
+                    for _ in range(taken):
+                        chosen = int(draw() * count)
+                        count -= 1
+                        card = kind[chosen]
+                        kind[chosen] = kind[count]
+                        kind[count] = card
+                        hand |= card
+                    counts[number] = count
+            hands[seat.place] = hand
+        return hands
+
+    def _open(self, node: _Node) -> None:
+        """Find the splits for the next seat, with their weights, and a node for each of them."""
+        node.splits = list(self._all_splits(node.place, node.left))
+        node.totals = list(accumulate(self._worlds_with(node.place, node.left, split) for split in node.splits))
+        node.next = [
+            _Node(node.place + 1, tuple(count - taken for count, taken in zip(node.left, split, strict=True)))
+            for split in node.splits
+        ]
 
     def _worlds_from(self, place: int, left: Counts) -> int:
         """The number of ways to deal the cards left to this place and the later ones; the rest is the kitty."""
