@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from dataclasses import asdict, replace
+from pathlib import Path
 from random import Random
+from statistics import fmean, stdev
 from typing import Any
 
 import pytest
@@ -11,9 +14,12 @@ import pytest
 from euchre_tui.__main__ import main
 from euchre_tui.commands import arena
 from euchre_tui.cpu import LEVELS, Advice, Enough, never
-from euchre_tui.rules import OrderUp, Pass, Play, SeatView, TableRules
+from euchre_tui.match.referee import Referee
+from euchre_tui.rules import OrderUp, Pass, Play, Seat, SeatView, TableRules, Team
 from euchre_tui.rules.actions import PLAYS, Action
+from euchre_tui.rules.table_rules import dealt_at_once
 from euchre_tui.session import duplicate
+from euchre_tui.session.level_files import load_level
 from tests.commands.test_arguments import answered
 
 
@@ -166,3 +172,133 @@ def test_a_pack_is_dealt_at_no_score() -> None:
     ticks: list[int] = []
     outcome = duplicate.contend(packs, lambda: ticks.append(1))
     assert len(outcome.gains) == len(ticks) == 12
+
+
+MINE = """
+from euchre_tui.cpu import Advice
+from euchre_tui.cpu.steady import steady
+from euchre_tui.cpu.inference import legal_cards
+from euchre_tui.rules import Play
+
+def level(view, random):
+    if isinstance(view.choices[0], Play):
+        return Advice(Play(legal_cards(view)[-1]), "The last one that follows.")
+    return steady(view, random)
+"""
+
+
+def test_a_file_is_a_level(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A player of one's own is measured by its path or by its module path, with the same result."""
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "last_card.py").write_text(MINE, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    by_path, by_module = (
+        report(capsys, "steady", name, "--deals", "30", "--seed", "3")
+        for name in ("mine/last_card.py", "mine.last_card")
+    )
+    assert (by_path["b"], by_module["b"]) == ("mine/last_card.py", "mine.last_card")
+    assert by_path["points_per_100"] == by_module["points_per_100"] > 0
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "complaint"),
+    [
+        ("gone.py", None, "there is no file gone.py"),
+        ("gone.away", None, "there is no module gone.away"),
+        ("folder.py", "", "folder.py is not a file"),
+        ("./notes.txt", "level", "./notes.txt is not a Python file; its name must end in .py"),
+        ("mine.py", "def level(:", "mine.py is not valid Python: see line 1"),
+        ("mine.py", "x = 1\ny = z", "mine.py cannot be loaded: NameError in line 2"),
+        ("mine.py", "import no_such_module", "mine.py cannot be loaded: it needs the module no_such_module"),
+        ("mine.py", "raise SystemExit", "mine.py cannot be loaded: SystemExit in line 1"),
+        ("mine.py", "x = 1", "mine.py has no function level(view, random)"),
+        ("mine.py", "level = 1", "level in mine.py must be a function of a view and a random: level(view, random)"),
+        ("mine.py", "def level(view): ...", "level in mine.py must be a function of a view and a random"),
+    ],
+)
+def test_a_bad_level_file_is_refused(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    text: str | None,
+    complaint: str,
+) -> None:
+    """Each way in which a file is no level has its own sentence, before anything is played."""
+    monkeypatch.chdir(tmp_path)
+    load_level.cache_clear()
+    if text == "":
+        (tmp_path / name).mkdir()
+    elif text is not None:
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    assert answered("arena", "steady", name) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and complaint in err and err.count("\n") == 1
+
+
+def test_an_answer_that_is_no_advice_voids_the_match(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A level file that answers with something else is told so."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "wrong.py").write_text("def level(view, random):\n    return 'pass'\n", encoding="utf-8")
+    code, out, err = run(capsys, "steady", "wrong.py", "--deals", "5", "--seed", "1")
+    assert (code, out, err) == (1, "", "The match is void: wrong.py did not answer with an Advice.\n")
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    """Each pack and game has its own seed, so two processes find what one finds, in the same order."""
+    contest = duplicate.DuplicateContest("steady", "easy", 21, 6, TableRules(target=3), 5)
+    ticks: list[int] = []
+    one, two = duplicate.contend(contest), duplicate.contend(contest, lambda: ticks.append(1), processes=2)
+    assert (one.gains, one.games_won, one.boards) == (two.gains, two.games_won, two.boards)
+    assert len(ticks) == 27
+    assert {level: len(seconds) for level, seconds in one.seconds.items()} == {
+        level: len(seconds) for level, seconds in two.seconds.items()
+    }
+
+
+def test_a_foul_in_another_process_voids_the_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sentence is the same, however many processes play."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "late.py").write_text("def level(view, random):\n    raise KeyError('a secret')\n", encoding="utf-8")
+    contest = duplicate.DuplicateContest("steady", "late.py", 8, 0, TableRules(), 5)
+    with pytest.raises(duplicate.VoidMatchError, match=r"The match is void: late\.py failed with KeyError\."):
+        duplicate.contend(contest, processes=2)
+
+
+def test_the_report_can_be_checked(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """It holds the seed and all rules, and from its packs comes the result that was told."""
+    file = tmp_path / "report.json"
+    arguments = ("steady", "easy", "--deals", "12", "--seed", "9", "--rule", "stick-the-dealer=yes")
+    told = report(capsys, *arguments, "--report", str(file))
+    found = json.loads(file.read_text(encoding="utf-8"))
+    assert (found["seed"], found["rules"]) == (9, {**asdict(TableRules()), "stick_the_dealer": True})
+    assert found["points_per_100"] == told["points_per_100"]
+    gains = [fmean(board["gains"]) for board in found["boards"]]
+    assert round(100 * fmean(gains), 2) == found["points_per_100"]
+    assert round(100 * stdev(gains) / len(gains) ** 0.5, 2) == found["standard_error"]
+    again = Referee(
+        replace(dealt_at_once(TableRules(**found["rules"]), Seat.parse(found["boards"][5]["dealer"][0])), games=1),
+        duplicate.DuplicateContest("steady", "easy", 1, 0, TableRules(), 1).chairs(Team.NORTH_SOUTH),
+        found["boards"][5]["seed"],
+    )
+    again.chance()
+    while (seat := again.actor) is not None:
+        level = again.chairs[seat].level
+        assert level is not None
+        again.take(seat, LEVELS[level](again.view(seat), again.random_for(seat)).action, again.moment)
+    points = again.view(None).pad[-1].points
+    assert found["boards"][5]["gains"][0] == points[Team.NORTH_SOUTH] - points[Team.EAST_WEST]
+
+
+def test_no_report_is_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A file that is there is kept, and a folder that is not there is named, before anything is played."""
+    file = tmp_path / "report.json"
+    file.write_text("mine", encoding="utf-8")
+    code, out, err = run(capsys, "steady", "easy", "--deals", "2", "--report", str(file))
+    assert (code, out) == (2, "") and "already exists and is not overwritten." in err
+    assert file.read_text(encoding="utf-8") == "mine"
+    code, out, err = run(capsys, "steady", "easy", "--deals", "2", "--report", str(tmp_path / "no" / "report.json"))
+    assert (code, out) == (2, "") and "is not an existing folder; create it first." in err
