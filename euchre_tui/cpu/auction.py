@@ -22,7 +22,7 @@ from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.tricks import first_leader, must_go_alone, seats_out
 from euchre_tui.rules.view import SeatView
 
-WORLDS = 240
+WORLDS = 120
 """The largest number of worlds sampled for a bid."""
 
 SIMULATED = 0.5
