@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from euchre_tui.commands import COMMANDS, Player
 from euchre_tui.commands.options import Parser, parser_for
 from euchre_tui.commands.output import in_lines
+from euchre_tui.commands.rules import COMPARE
 from euchre_tui.rulebook.pages import TOPICS
 from euchre_tui.rules.table_rules import RULE_FIELDS, say_setting
 from euchre_tui.storage.presets import KNOWN
@@ -37,7 +38,7 @@ BY_METAVAR: Mapping[str, str | tuple[str, ...]] = {
     "NAME|cpu[:LEVEL]": ("cpu", *(f"cpu:{level}" for level in LEVEL_NAMES)),
     "SECONDS": FREE,
     "TABLE": tuple(_dashed(name) for name, _ in KNOWN),
-    "TOPIC": tuple(TOPICS),
+    "TOPIC": (*TOPICS, COMPARE),
 }
 """What can be typed for an argument that does not list its own choices, by the name that help gives its value."""
 

@@ -43,6 +43,15 @@ The first seat calls next; the third does not, because its partner has just pass
 _JACK_TURNED_DOWN = 0.2
 """Added for next when its left bower was turned down."""
 
+_LAST_POINT = 0.2
+"""Added to a call when one point wins the game for this side: four points are worth no more than one."""
+
+_THEIR_LAST_POINT = 0.2
+"""Added for a seat of the other side than the dealer's when the opponents need one point: their call would win it."""
+
+_NO_EUCHRE = -0.25
+"""Added for such a seat when either side wins the game with two points: to be euchred loses it."""
+
 _UP_TO_OPPONENT = {Rank.JACK: -0.25, Rank.ACE: -0.08}
 _UP_TO_PARTNER = {Rank.JACK: -0.1}
 """Added for the up-card to an order by a seat that does not deal; a partner would pick a bower up anyway."""
@@ -159,6 +168,45 @@ def name_value(view: SeatView, suit: Suit) -> float:
     if _is_next(view, suit):
         value += _NEXT[place] + _JACK_TURNED_DOWN * (view.up_card.rank is Rank.JACK)
     return value
+
+
+def at_this_score(view: SeatView) -> float:
+    """The points that are added to the gain of a call because one or two points win the game.
+
+    Measured with `auction`: the gains of calls near the limit at these scores, less the gains at 0–0.
+    """
+    assert view.dealer is not None
+    ours, theirs = missing(view)
+    extra = _LAST_POINT if ours == 1 else 0.0
+    if view.dealer.team is not view.seat.team:
+        if theirs == 1:
+            extra += _THEIR_LAST_POINT
+        elif ours == theirs == 2:
+            extra += _NO_EUCHRE
+    return extra
+
+
+def missing(view: SeatView) -> tuple[int, int]:
+    """The points that this side and the other side need to win the game."""
+    return view.rules.target - view.scores[view.seat.team], view.rules.target - view.scores[view.seat.team.other]
+
+
+def donates(view: SeatView) -> bool:
+    """Whether to order the jack into an opponent's hand and be euchred: to donate two points (R9, R23).
+
+    It pays if one point wins the game for this side, the opponents can win it at once only by a lone march, and the
+    hand has at most one trump: 9–6 and 9–7 in a game to ten.
+    """
+    assert view.up_card is not None and view.dealer is not None
+    ours, theirs = missing(view)
+    return (
+        not view.turned_down
+        and view.up_card.rank is Rank.JACK
+        and view.dealer.team is not view.seat.team
+        and ours == 1
+        and max(2, view.rules.march) < theirs <= view.rules.lone_march
+        and sum(card.is_trump(view.up_card.suit) for card in view.hand) <= 1
+    )
 
 
 def next_pays(view: SeatView, suit: Suit) -> bool:

@@ -22,8 +22,8 @@ NO_TRICK = 0.05
 HOPELESS, GOOD = -1.5, 1.0
 """Bounds of a call's worth for the worth of a pass: beyond them a call says nothing more about the pass."""
 
-CAUTION = 0.4
-"""Points by which a lone call must beat the same call with the partner; makes about one call in eight a loner."""
+CAUTION = 0.3
+"""Points by which a lone call must beat the same call with the partner."""
 
 Value = Callable[[int], float]
 """The worth of points scored; a negative number of points is scored by the opponents."""

@@ -8,12 +8,13 @@ from functools import cache
 from itertools import pairwise
 from math import sqrt
 from random import Random
+from typing import Protocol
 
 from euchre_tui.cpu.advice import Enough, never
 from euchre_tui.cpu.double_dummy import Hands, Solver, bit, bits, laid_out, one_per_run
+from euchre_tui.cpu.evidence import likely_worlds
 from euchre_tui.cpu.inference import legal_cards, unseen
 from euchre_tui.cpu.rollout import Decided, play_until
-from euchre_tui.cpu.sampling import Sampler
 from euchre_tui.cpu.win_chance import makers_worth
 from euchre_tui.rules.cards import DECK, TRICKS, Card, Suit
 from euchre_tui.rules.seats import Seat
@@ -65,12 +66,11 @@ def weigh(view: SeatView, random: Random, enough: Enough = never, worlds: int = 
     position = _Position(view)
     if not position.undecided:
         return []
-    sampler = Sampler(view)
     remaining, dropped = position.candidates(), list[Weighed]()
-    for number in range(worlds):
-        if number and (len(remaining) == 1 or enough()):
+    for number, hands in enumerate(likely_worlds(view, random)):
+        if number == worlds or (number and (len(remaining) == 1 or enough())):
             break
-        position.set_world(sampler.deal_numbers(random))
+        position.set_world(hands)
         for weighed in remaining:
             weighed.results.append(position.result(weighed.bit))
         if number % BATCH == BATCH - 1:
@@ -90,8 +90,15 @@ def candidates(cards: Iterable[Card], trump: Suit, in_play: int) -> list[Weighed
     return found
 
 
-def is_worse(weighed: Weighed, best: Weighed, errors: float) -> bool:
-    """Whether a card's mean result is worse than another's by more than this number of standard errors."""
+class Sampled(Protocol):
+    """A choice with its result in each world so far."""
+
+    @property
+    def results(self) -> list[float]: ...
+
+
+def is_worse(weighed: Sampled, best: Sampled, errors: float) -> bool:
+    """Whether a choice's mean result is worse than another's by more than this number of standard errors."""
     if len(weighed.results) != len(best.results):
         return True
     gaps = [better - here for better, here in zip(best.results, weighed.results, strict=True)]
@@ -203,11 +210,10 @@ def defends_alone(view: SeatView, random: Random, enough: Enough = never) -> boo
 def _bit_worlds(view: SeatView, random: Random, enough: Enough) -> Iterable[list[int]]:
     """Sample worlds; yields the hands of each world by seat, as bits."""
     assert view.trump is not None
-    sampler = Sampler(view)
-    for number in range(FEWER_WORLDS):
-        if number and number % BATCH == 0 and enough():
+    for number, hands in enumerate(likely_worlds(view, random)):
+        if number == FEWER_WORLDS or (number and number % BATCH == 0 and enough()):
             return
-        yield laid_out(sampler.deal_numbers(random), view.trump)
+        yield laid_out(hands, view.trump)
 
 
 def _played_worth(view: SeatView, hands: list[int], out: frozenset[Seat], *, defended_alone: bool = False) -> float:

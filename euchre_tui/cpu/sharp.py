@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from euchre_tui.cpu import bidding, calling
+from euchre_tui.cpu import auction, bidding
 from euchre_tui.cpu.advice import Advice, Enough, never
 from euchre_tui.cpu.evaluation import Weighed, defends_alone, is_worse, weigh, weigh_discards
 from euchre_tui.cpu.following import follow, lowest_alike
@@ -36,18 +36,18 @@ def sharp(view: SeatView, random: Random, enough: Enough = never) -> Advice:
         case Discard():
             return _bury(view, random, enough)
         case AnswerAlone():
-            return _answer_alone(view)
+            return _answer_alone(view, random, enough)
         case AnswerDefence():
             return _answer_defence(view, random, enough)
         case Play():
             card = _card(view, random, enough)
             return Advice(PLAYS[card.number], reason(view, card))
         case _:
-            return _call(view)
+            return _call(view, random, enough)
 
 
-def _call(view: SeatView) -> Advice:
-    action = calling.best_call(view).action
+def _call(view: SeatView, random: Random, enough: Enough) -> Advice:
+    action = auction.best_bid_of(view, random, enough)
     return Advice(action, reason_to_call(view, action))
 
 
@@ -59,11 +59,8 @@ def _bury(view: SeatView, random: Random, enough: Enough) -> Advice:
     return Advice(DISCARDS[card.number], reason_to_bury(view, card))
 
 
-def _answer_alone(view: SeatView) -> Advice:
-    assert view.trump is not None
-    cards = tuple(view.hand)
-    alone, together = (calling.call_worth(view, cards, view.trump, alone=alone) for alone in (True, False))
-    if alone > together:
+def _answer_alone(view: SeatView, random: Random, enough: Enough) -> Advice:
+    if auction.alone_pays(view, random, enough):
         return Advice(AnswerAlone(alone=True), "My hand needs no partner.")
     return Advice(AnswerAlone(alone=False), "I expect more with my partner's help.")
 

@@ -27,6 +27,8 @@ from euchre_tui.rules.view import SeatView
 ENOUGH_TRICKS = 1.9
 """The tricks of its own from which a bidder gives them as its reason; the partner is expected to take one."""
 
+DONATION = "That jack could win them the game alone, so I would rather give them two points."
+
 
 def steady(view: SeatView, random: Random, enough: Enough = never) -> Advice:
     """Answer by rules of thumb; only the cut is random."""
@@ -56,24 +58,36 @@ def _round_one(view: SeatView) -> Advice:
         if bidding.must_go_alone_pays(view):
             return Advice(alone, "I must go alone with this order, and the hand is good for it.")
         return Advice(Pass(), "I would have to go alone, and the hand is not good for that.")
-    if bidding.order_value(view) < 0:
+    if bidding.donates(view):
+        return Advice(OrderUp(), DONATION)
+    value, extra = bidding.order_value(view), bidding.at_this_score(view)
+    if value + extra < 0:
         return Advice(Pass(), f"With {suit.word} I count too few tricks of my own.")
     if bidding.alone_pays(view, bidding.up_card_hand(view), suit):
         return Advice(alone, f"With {suit.word} I need no partner.")
-    return Advice(OrderUp(), _reason_to_order(view, suit))
+    return Advice(OrderUp(), _reason_at_this_score(view) if value < 0 else _reason_to_order(view, suit))
 
 
 def _round_two(view: SeatView) -> Advice:
     calls = [action for action in view.choices if isinstance(action, NameTrump) and not action.alone]
     best = max(calls, key=lambda call: bidding.name_value(view, call.suit))
-    value = bidding.name_value(view, best.suit)
-    if value < 0 and Pass() in view.choices:
+    value, extra = bidding.name_value(view, best.suit), bidding.at_this_score(view)
+    if value + extra < 0 and Pass() in view.choices:
         return Advice(Pass(), "No suit gives me enough tricks of my own.")
     if value >= 0 and bidding.alone_pays(view, tuple(view.hand), best.suit):
         return Advice(NameTrump(best.suit, alone=True), f"With {best.suit.word} I need no partner.")
-    if value < 0:
+    if value + extra < 0:
         return Advice(best, "I am stuck, and this is my best suit.")
+    if value < 0:
+        return Advice(best, _reason_at_this_score(view))
     return Advice(best, _reason_to_name(view, best.suit))
+
+
+def _reason_at_this_score(view: SeatView) -> str:
+    """The reason for a call that is too thin at other scores."""
+    if bidding.missing(view)[0] == 1:
+        return "One point wins the game for us, so this is enough for a call."
+    return "They need only one point, so I cannot wait for a better hand."
 
 
 def _reason_to_order(view: SeatView, suit: Suit) -> str:

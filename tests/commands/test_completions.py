@@ -100,7 +100,10 @@ def taken() -> Iterator[tuple[str, ...]]:
     }
     needed |= {"arena": ("easy", "sharp"), "completions": ("bash",)}
     for command, each in parser.commands.items():
-        for argument in arguments(each):
+        offered = [argument for argument in arguments(each) if argument.names]
+        # Of several things that a command is about, the first one is completed.
+        offered += [argument for argument in arguments(each) if not argument.names][:1]
+        for argument in offered:
             for value in argument.values if isinstance(argument.values, tuple) else ():
                 if argument.names:
                     yield (command, *needed.get(command, ()), argument.names[-1], value)

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from functools import cache, cached_property
 
-from euchre_tui.rules import Card, Match, Seat, Team, after, choices
+from euchre_tui.rules import Card, Match, Rank, Seat, Team, after, choices
 from euchre_tui.rules.actions import (
     Action,
     AnswerAlone,
@@ -255,6 +255,10 @@ class Case:
         """The letters of the suits that can be called."""
         up = self.deal.up_card.suit.letter
         return {up} if not self.deal.turned_down else set("SHDC") - {up}
+
+    def missing(self, team: Team) -> int:
+        """The points that a side needs to win the game (R23)."""
+        return self.rules.target - self.match.scores[team]
 
     @property
     def must_go_alone(self) -> bool:
@@ -582,6 +586,21 @@ CALLS: ListedMatch = {
         and min(5, case.trumps_with(case.called)) == 3 + ("three", "four", "five").index(fits["trumps"])
     ),
     r"It will be close, but a pass is worse\.": _call(lambda case: not _is_stuck(case), alone=False),
+    r"One point wins the game for us, so this is enough for a call\.": _call(
+        lambda case: case.missing(case.seat.team) == 1, alone=False
+    ),
+    r"They need only one point, so I cannot wait for a better hand\.": _call(
+        lambda case: case.missing(case.seat.team.other) == 1 and case.missing(case.seat.team) > 1, alone=False
+    ),
+    r"That jack could win them the game alone, so I would rather give them two points\.": _call(
+        lambda case: (
+            case.deal.up_card.rank is Rank.JACK
+            and not case.deal.turned_down
+            and case.deal.dealer.team is not case.seat.team
+            and 2 < case.missing(case.seat.team.other) <= case.rules.lone_march
+        ),
+        alone=False,
+    ),
     rf"With {SUIT} I count too few tricks of my own\.": _pass(
         lambda case: not case.must_go_alone and not case.deal.turned_down
     ),
