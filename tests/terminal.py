@@ -20,7 +20,7 @@ from typing import Self
 import pyte
 
 ROOT = Path(__file__).parent.parent
-PATIENCE = 120.0
+PATIENCE = 60.0
 """Seconds after which a text that does not come is a failure."""
 
 # What pyte would print instead of ignoring: keyboard protocols and queries.
