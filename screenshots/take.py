@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
 from tests.colours import colours  # noqa: E402, the line above makes it found
-from tests.gallery import PICTURES, take  # noqa: E402, the same
+from tests.gallery import PICTURES, a_trick, take  # noqa: E402, the same
 
 
 def steady(svg: str) -> str:
@@ -25,6 +25,7 @@ async def main() -> None:
     for old in (*HERE.glob("*.svg"), *HERE.glob("*.txt")):
         old.unlink()
     (HERE / "colours.txt").write_text(colours(), encoding="utf-8")
+    (HERE / "trick.svg").write_text(a_trick(), encoding="utf-8")
     for picture in PICTURES:
         taken = await take(picture)
         (HERE / f"{picture.name}.svg").write_text(steady(taken.svg), encoding="utf-8")

@@ -21,6 +21,7 @@ from tests.app.faces import MIXED
 from tests.app.playing import chairs, frame_of, left_match, playing, strips_of
 from tests.builders import log
 from tests.colours import roles_of
+from tests.moving import moving_svg, one_trick
 from tests.replay.matches import a_walk, some_matches, some_names
 
 FIVE = TableRules(target=5)
@@ -83,6 +84,40 @@ ASKED = (
     *log("play QC; play JH; play TD; play KH; play TH; play TS; play AH; play 9C; play JD; play TC"),
     *log("pack N up 9H N JS KH JH AC QC E AS AH JC 9C KD S QS TS 9S AD QD W KS QH TC JD 9D; pass; up; discard AC"),
 )
+
+
+TEN = TableRules()
+
+WORTH = log(
+    "draw QH JD TD 9D QC 9S AS TS QD JH 9C AH AC AD QS KD 9H KH TC KS TH JS JC KC; cut 15",
+    "deck JD JH AD KD KS KH 9H TH KC QD 9C QH QC AH 9D AS TD JC 9S TS QS TC AC JS; pass; pass; pass; up",
+    "discard 9H; play 9C; play QC; play KS; play JC; play 9S; play JH; play QH; play AS; play 9D; play TS",
+    "play JD; play KD; play TH; play QD; play AH; play KH; play AD; play TD; play QS; play KC",
+    "deck QD JS JC KC AD 9D TH KS JD QS JH 9H TD AH KD KH 9S QC AS TS 9C QH TC AC; pass; up; discard TH",
+    "play JH; play AH; play KH; play TS; play JC; play 9S; play 9C; play JS; play 9H; play 9D; play QC",
+    "play JD; play AS; play QS; play TD; play KD; play KS; play QD; play KC; play AD",
+    "deck 9C QC KS AH TH QS 9S AD KD TD QH AS 9D TC JD JS JC JH AC QD KC 9H KH TS; pass; pass; pass; pass",
+    "pass; pass; trump S; play 9C; play TC; play QS; play AC; play JS; play 9S; play QH; play KS; play JC",
+    "play JH; play QC; play AS; play TH; play QD; play TD; play AH; play 9D; play JD; play AD; play KD",
+    "deck KC JH TC JS AH TH KD JC AS 9H JD 9D AC QD QH 9S TD TS AD QC KH 9C KS QS; up; discard TS",
+    "play JH; play 9D; play TH; play KH; play JD; play TC; play QH; play JC; play AS; play JS; play 9S",
+    "play QC; play KC; play AC; play AH; play KD; play TD; play AD; play 9H; play QD",
+    "deck JH QC 9D 9H KD QS AH AD AS TD JC TC 9C KC KS TS TH QH 9S QD JD JS KH AC; pass; pass; pass",
+    "up alone; discard 9S; play AS; play TS; play QD; play JD; play TD; play KD; play AH; play JH",
+    "play TH; play JC; play QS; play AD; play QH; play QC; play KS",
+    "deck AC TD AH JD TS AS 9D 9H KD AD KS QH KC QS JC TC 9S JS TH KH QC 9C JH QD; pass; pass; up",
+    "discard 9D; play AC; play KC; play JC; play QC; play AS; play JS; play KS; play QS; play 9H; play TD",
+    "play AH; play TC; play 9S; play TH; play KD; play JD; play TS; play KH; play AD; play QH",
+    "deck KH KS AD TH AC TS QC AH KD TC QS JS JD JC TD 9C AS 9S QD 9D JH KC QH 9H; pass; pass; pass; up",
+    "discard 9S; play TC; play JC; play AC; play QC; play AS; play AH; play QS; play JS; play JH; play KH",
+    "play TH; play 9C; play 9D; play KD; play AD; play TD; play JD; play TS; play QD; play KS",
+    "deck KC QC AH JD KS JC QS 9C TD 9D AC TH QD JH AD TC 9S AS TS QH KD KH 9H JS; pass; up alone",
+    "discard TS; play AC; play QD; play TC; play JD; play AD; play 9D; play JH; play JC; play TD; play AH",
+    "play 9S; play QC; play TH; play KS; play KC",
+    "deck AC KS 9C TH JS 9S AD KC AS JC TD QD 9D TS JH TC QH JD QS KD QC KH 9H AH; pass; pass; pass; up",
+    "discard QS; play AS; play TS; play 9S; play QC; play AD; play TD; play 9D; play TC; play JH; play KC",
+)
+"""South, the only person, plays third to the third trick of the ninth deal, at 7–6, with two trumps."""
 
 
 @dataclass(frozen=True)
@@ -149,6 +184,9 @@ PLAYED = ("1", "1")
 
 OPEN = begun(open_hand=True)
 
+AT_SEVEN_SIX: dict[str, Any] = {"match": WORTH, "rules": TEN, "chairs": MIXED}
+"""What most pictures of play show."""
+
 PICTURES: tuple[Picture, ...] = (
     Picture("title", "The title"),
     Picture("setup", "Setting up a table", keys=("s",)),
@@ -191,22 +229,25 @@ PICTURES: tuple[Picture, ...] = (
     Picture("bury", "The dealer buries a card", LONER, UP),
     Picture("alone-question", "The later question", ASKED, UP, rules=QUESTIONS),
     Picture("defence-question", "Defend alone?", BURIED, UP, rules=QUESTIONS),
-    Picture("play", "Playing to a trick", FOLLOWED, UP),
+    Picture("play", "Playing to a trick", **AT_SEVEN_SIX),
     Picture("lead", "One person and three CPUs", SOLO, UP, chairs=MIXED),
     Picture("lone", "A partner who sits out", LED, UP),
     Picture("refusal", "A card that may not be played", LED, (*UP, "1")),
     Picture("result", "A deal is scored", SCORED),
-    Picture("pad", "The whole pad", LATER, (*UP, "t")),
+    Picture("pad", "The whole pad after eight deals", **AT_SEVEN_SIX, keys=("t",)),
     Picture("leave", "Leaving asks", BURIED, (*UP, "q")),
     Picture("over", "The match is over", OVER),
-    Picture("play-light", "A light table", FOLLOWED, UP, settings={"theme": "light"}),
-    Picture("play-ansi", "Sixteen colours", FOLLOWED, UP, settings={"theme": "ansi"}),
-    Picture("play-mono", "No colour", FOLLOWED, UP, settings={"theme": "mono"}),
-    Picture("play-contrast", "High contrast", FOLLOWED, UP, settings={"theme": "high-contrast"}),
-    Picture("play-four", "A colour for each suit", FOLLOWED, UP, settings={"deck": "four"}),
-    Picture("play-ascii", "Plain characters", FOLLOWED, UP, settings={"drawing": "ascii"}),
-    Picture("play-100", "100×30", FOLLOWED, UP, size=(100, 30)),
-    Picture("play-140", "140×45", FOLLOWED, UP, size=(140, 45)),
+    Picture("play-light", "A light table", **AT_SEVEN_SIX, settings={"theme": "light"}),
+    Picture("play-ansi", "Sixteen colours", **AT_SEVEN_SIX, settings={"theme": "ansi"}),
+    Picture("play-mono", "No colour", **AT_SEVEN_SIX, settings={"theme": "mono"}),
+    Picture("play-contrast", "High contrast", **AT_SEVEN_SIX, settings={"theme": "high-contrast"}),
+    Picture("play-four", "A colour for each suit", **AT_SEVEN_SIX, settings={"deck": "four"}),
+    Picture("play-ascii", "Plain characters", **AT_SEVEN_SIX, settings={"drawing": "ascii"}),
+    Picture("play-100", "100×30", **AT_SEVEN_SIX, size=(100, 30)),
+    Picture("play-140", "140×45", **AT_SEVEN_SIX, size=(140, 45)),
+    Picture("play-200", "200×60", **AT_SEVEN_SIX, size=(200, 60)),
+    Picture("play-22", "80×22", **AT_SEVEN_SIX, size=(80, 22)),
+    Picture("follow", "Four people: the one whose turn it is", FOLLOWED, UP),
     Picture("title-light", "The title, light", settings={"theme": "light"}),
     Picture("setup-contrast", "Set-up, high contrast", keys=("s",), settings={"theme": "high-contrast"}),
     Picture("agreement-light", "The agreement, light", setup=begun(), settings={"theme": "light"}),
@@ -217,6 +258,21 @@ PICTURES: tuple[Picture, ...] = (
     Picture("bid-mono", "Bidding, no colour", DEALT, UP, settings={"theme": "mono"}),
     Picture("result-light", "A deal is scored, light", SCORED, settings={"theme": "light"}),
     Picture("result-ansi", "A deal is scored, sixteen colours", SCORED, settings={"theme": "ansi"}),
+    Picture("title-mono", "The title, no colour", settings={"theme": "mono"}),
+    Picture("title-contrast", "The title, high contrast", settings={"theme": "high-contrast"}),
+    Picture("setup-light", "Set-up, light", keys=("s",), settings={"theme": "light"}),
+    Picture("agreement-mono", "The agreement, no colour", setup=begun(), settings={"theme": "mono"}),
+    Picture("curtain-contrast", "The curtain, high contrast", LED, settings={"theme": "high-contrast"}),
+    Picture("bid-ansi", "Bidding, sixteen colours", DEALT, UP, settings={"theme": "ansi"}),
+    Picture("bid-contrast", "Bidding, high contrast", DEALT, UP, settings={"theme": "high-contrast"}),
+    Picture("result-mono", "A deal is scored, no colour", SCORED, settings={"theme": "mono"}),
+    Picture("result-contrast", "A deal is scored, high contrast", SCORED, settings={"theme": "high-contrast"}),
+    Picture("pad-light", "The whole pad, light", **AT_SEVEN_SIX, keys=("t",), settings={"theme": "light"}),
+    Picture("pad-ansi", "The whole pad, sixteen colours", **AT_SEVEN_SIX, keys=("t",), settings={"theme": "ansi"}),
+    Picture("menu-light", "The menu, light", BURIED, (*UP, "m"), settings={"theme": "light"}),
+    Picture("menu-mono", "The menu, no colour", BURIED, (*UP, "m"), settings={"theme": "mono"}),
+    Picture("history-light", "Finished matches, light", screen=evenings, settings={"theme": "light"}),
+    Picture("learn-contrast", "Learn at the table, high contrast", keys=("l",), settings={"theme": "high-contrast"}),
     Picture("menu", "The table's menu", BURIED, (*UP, "m")),
     Picture("honour", "An honour table", RENEGED, UP, rules=HONOUR),
     Picture("renege", "Calling a renege", RENEGED, (*UP, "r", "1"), rules=HONOUR),
@@ -224,6 +280,11 @@ PICTURES: tuple[Picture, ...] = (
     Picture("tricks", "The taken tricks", TWO_TRICKS, (*UP, "l"), rules=HONOUR),
     Picture("small", "A window that is too small", BURIED, UP, resized=(60, 20)),
 )
+
+
+def a_trick() -> str:
+    """One trick that moves, for the top of the README."""
+    return moving_svg(tuple(one_trick(TEN, MIXED, WORTH)))
 
 
 @dataclass(frozen=True)

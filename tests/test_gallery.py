@@ -9,7 +9,7 @@ import pytest
 
 from euchre_tui.app.drawing.palettes import ROLES
 from tests.colours import LETTERS, OTHERS, colours
-from tests.gallery import PICTURES, ROLES_BELOW, Picture, take
+from tests.gallery import PICTURES, ROLES_BELOW, Picture, a_trick, take
 from tests.readme import pictures_table
 
 FOLDER = Path(__file__).parent.parent / "screenshots"
@@ -29,6 +29,13 @@ async def test_a_picture_is_current(picture: Picture) -> None:
     assert svg.count("<text") == taken.svg.count("<text"), ANEW
 
 
+def test_the_trick_that_moves_is_current() -> None:
+    """Each row of each of its pictures is as the table draws it now, and the README begins with it."""
+    assert a_trick() == (FOLDER / "trick.svg").read_text(encoding="utf-8"), ANEW
+    readme = (FOLDER.parent / "README.md").read_text(encoding="utf-8")
+    assert readme.index("screenshots/trick.svg") < readme.index("screenshots/play.svg")
+
+
 def test_every_colour_is_as_kept() -> None:
     """What each role wears in each theme is what the pictures were taken with."""
     assert colours() == kept("colours"), ANEW
@@ -45,22 +52,26 @@ def test_every_role_has_a_letter_of_its_own() -> None:
 def test_every_picture_is_one_of_a_scene() -> None:
     """No picture is left over, and the README shows each."""
     names = {picture.name for picture in PICTURES}
-    assert {path.stem for path in FOLDER.glob("*.svg")} == names
+    assert {path.stem for path in FOLDER.glob("*.svg")} == {*names, "trick"}
     assert {path.stem for path in FOLDER.glob("*.txt")} == {*names, "colours"}
     readme = (FOLDER.parent / "README.md").read_text(encoding="utf-8")
     assert pictures_table() in readme
 
 
-@pytest.mark.parametrize("phase", ["bid", "bid-two", "bury", "play", "alone-question", "draw", "cut", "refusal"])
+PHASES = ("bid", "bid-two", "bury", "play", "follow", "alone-question", "draw", "cut", "refusal")
+
+
+@pytest.mark.parametrize("phase", PHASES)
 def test_nothing_fixed_jumps(phase: str) -> None:
     """Pad, hand, question and keys keep their rows and columns from phase to phase."""
     lines = kept(phase).partition(ROLES_BELOW)[0].splitlines()
     assert lines[0].startswith(" SCORE")
     assert lines[4].startswith(" TRUMP")
     assert lines[10].startswith(" LAST TRICK")
-    assert all(line[21] == "│" for line in lines[:16])
+    assert all(line[21] == "│" for line in lines[:22])
     if phase not in ("draw", "cut"):
-        assert re.match(r"  ╭\S{5}╮ ╭", lines[16])
-        assert re.match(r"  ╰\S{5}╯ ╰", lines[20])
+        indent = 6 if phase == "bury" else 10
+        assert re.match(rf".{{22}} {{{indent}}}╭\S{{5}}╮ ╭", lines[16])
+        assert re.match(rf".{{22}} {{{indent}}}╰\S{{5}}╯ ╰", lines[20])
     assert "Q leave" in lines[23]
     assert len(lines) == 24

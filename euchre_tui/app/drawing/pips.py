@@ -50,7 +50,7 @@ def draw_middle_of_card(canvas: Canvas, x: int, y: int, width: int, height: int,
     elif card.rank is Rank.ACE and signs and width >= _SMALL[0] and height >= _SMALL[1]:
         left, top = x + (width - _SMALL[0]) // 2, y + (height - _SMALL[1]) // 2
         _draw_points(canvas, left, top, _SMALL_SIGNS[card.suit], ink)
-    elif card.rank in _LETTERS and signs and width >= _LETTER[0] and height >= _LETTER[1]:
+    elif card.rank in _LETTERS and signs and width > _LETTER[0] and height >= _LETTER[1]:
         _draw_court(canvas, x, y, width, height, card, ink)
     elif card.rank not in _PIPS and width >= 9 and height >= HEIGHT:
         draw_large(canvas, y + (height - HEIGHT) // 2, card.rank.face, ink, width - 4, x=x + 2)
@@ -65,7 +65,7 @@ def has_signs(canvas: Canvas) -> bool:
 
 def _draw_court(canvas: Canvas, x: int, y: int, width: int, height: int, card: Card, ink: str) -> None:
     """The letter over the suit, each as large as both have room for."""
-    large = width >= 2 * HEIGHT and height >= HEIGHT + SIGN[1]
+    large = width >= 2 * HEIGHT and height > HEIGHT + SIGN[1]
     letter = HEIGHT if large else _LETTER[1]
     left = height - letter
     sign = SIGN if left >= SIGN[1] and width >= SIGN[0] else _SMALL if left >= _SMALL[1] else (1, min(left, 1))

@@ -40,8 +40,10 @@ class _QuestionScreen(GameScreen):
         ]
         row = max(2, (canvas.height - len(lines) - 2 - self.rows) // 2)
         _draw_panel(canvas, row - 1, len(lines) + self.rows + 4)
-        for number, line in enumerate(lines):
-            canvas.centre(row + number, line, "pad strong")
+        # A question of one line stands in the bar.
+        at, role = (row - 2, "prompt") if len(lines) == 1 else (row, "pad strong")
+        for number, line in enumerate(lines, start=at):
+            canvas.centre(number, line, role)
         return self.draw_answers(canvas, row + len(lines) + 2)
 
     def draw_answers(self, canvas: Canvas, row: int) -> list[Hotspot]:

@@ -49,7 +49,8 @@ class TakenTricksScreen(PublicScreen):
             name = fit(on_plate(seat, self._chairs), column - 5, look.glyph("dots"))
             canvas.put(x, 2, f" {seat.letter} ", f"tag {seat.team.short}")
             canvas.put(x + 4, 2, name, f"pad {seat.team.short}")
-        step = size[1] + (size != SMALL)
+        # A row between two tricks, where there is one to spare.
+        step = size[1] + (_HEAD + len(tricks) * (size[1] + 1) + 2 < canvas.height)
         for row, trick in enumerate(tricks):
             self._draw_trick(canvas, left, _HEAD + step * row, trick, size)
         if not tricks:

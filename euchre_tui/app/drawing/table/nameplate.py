@@ -101,7 +101,7 @@ def _draw_side(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, wid
     _draw_backs(canvas, face, seat, x + _TEXT, y + 2)
     _draw_tricks(canvas, face, seat, x + _TEXT, y + 3, width - _TEXT)
     for number, (words, its) in enumerate(_chips(canvas, face, seat)):
-        canvas.put(x + _TEXT, y + 4 + number, words, its, width - _TEXT)
+        canvas.put(x + _TEXT, y + 4 + 2 * number, words, its, width - _TEXT)
 
 
 def _name_role(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, width: int) -> str:
