@@ -241,6 +241,9 @@ def _are(count: int) -> str:
 CLEAR = (0.45, 0.7)
 """A call that makes the point less often, or more often, is clear enough to be asked about."""
 
+SECOND_OPINION = 1
+"""The seed with which the coach is asked again before a call is asked about."""
+
 
 def _call(referee: OpenReferee, step: int, wish: Wish) -> Question | None:
     """Ask whether to call: for the dealer's side, then for any seat, at last in the second round.
@@ -261,7 +264,9 @@ def _call(referee: OpenReferee, step: int, wish: Wish) -> Question | None:
     if chance > CLEAR[0] if passes else chance < CLEAR[1]:
         return None
     advised = counsel(view, referee.random_for(view.seat))
-    if (advised.action == Pass()) is not passes:
+    second = counsel(view, Random(SECOND_OPINION)).action
+    if (advised.action == Pass()) is not passes or _without_alone(second) != _without_alone(advised.action):
+        # The coach imagines the unseen cards: where other cards give another answer, the hand is too close to ask.
         return None
     calls = tuple(dict.fromkeys(_without_alone(action) for action in view.choices))
     return Question(

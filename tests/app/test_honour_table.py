@@ -131,7 +131,9 @@ async def test_a_false_call_can_cost_points() -> None:
         await call(player, innocent)
         assert "no renege is proven. 2 points to" in frame_of(player.app)
         assert public(player).scores[innocent.team] == 2
-        assert "call failed" in frame_of(player.app), "the pad beside the table has the line"
+        await player.press("t")
+        assert "call failed" in frame_of(player.app), "the pad has the line"
+        await player.press("b")
         await player.until(lambda: isinstance(player.app.screen, ResultScreen))
         failed, own, *_ = public(player).pad
         assert (failed.result, failed.number, own.number) == (Result.FAILED_CALL, 1, 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from rich.cells import cell_len
 from textual import events
@@ -46,7 +48,7 @@ async def test_names_never_break_a_line(names: tuple[str, str, str, str]) -> Non
             if isinstance(player.app.screen, MatchOverScreen):
                 break
             if at(Place.PLAY)(player) or at(Place.ROUND_ONE)(player):
-                assert frame.splitlines()[16].startswith("  ╭")
+                assert re.match(r".{22} {2,}╭\S{5}╮ ╭", frame.splitlines()[16])
             await player.step()
         assert {AgreementScreen, CurtainScreen, MatchOverScreen} <= seen
 

@@ -143,7 +143,7 @@ def test_drills_are_answered_by_the_engine(kind: str, step: int) -> None:
                 assert sum(isinstance(event, TrickTaken) for event in view.events) == step
             case "call":
                 assert isinstance(view, SeatView)
-                advised = LEVELS["sharp"](view, Random(1)).action
+                advised = LEVELS["sharp"](view, Random(drills.SECOND_OPINION)).action
                 assert (right(question) == ["pass"]) is (advised == Pass())
                 assert view.turned_down is (step == HARD)
             case "wins":

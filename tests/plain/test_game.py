@@ -283,7 +283,7 @@ def test_what_the_first_question_shows_can_be_typed(word: str) -> None:
 def test_what_a_result_does_not_ask_for_is_refused() -> None:
     """At a result and at the end of a match only Enter, or what is named, goes on."""
     person = Person("")
-    played = game(person, QUICK)
+    played = game(person, replace(QUICK, target=5))
     answer, said = person.answer, set[str]()
 
     def nonsense_first() -> str:

@@ -82,7 +82,7 @@ def draw_buttons(canvas: Canvas, layout: Layout, face: TableModel) -> list[Hotsp
     """The calls, each with its key, in the middle of the table before the seat that is asked."""
     spots = []
     for row, hints in enumerate(_rows(face.buttons), start=layout.buttons_row):
-        sizes = [width_of(canvas.look.text(hint.label)) + 5 for hint in hints]
+        sizes = [width_of(canvas.look.text(hint.label)) + width_of(hint.shown) + 4 for hint in hints]
         x = layout.axis - (sum(sizes) + _BETWEEN * (len(sizes) - 1)) // 2
         for hint, size in zip(hints, sizes, strict=True):
             spots.append(_draw_button(canvas, x, row, size, hint, lit=face.alone and hint.press == "a"))
