@@ -13,6 +13,9 @@ from typing import Any
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PICTURE = re.compile(r"^!\[[^\]]*\]\(screenshots/([\w-]+)\.svg\)$", re.MULTILINE)
+STILL = {"trick": "play"}
+"""The picture that stands for one that moves."""
+
 GALLERY = re.compile(r"<!-- pictures -->.*?<!-- /pictures -->", re.DOTALL)
 
 
@@ -25,7 +28,7 @@ def page(root: Path) -> str:
 
 def _as_text(folder: Path, name: str) -> str:
     """A picture as lines of text, without the roles of its cells."""
-    shown = (folder / f"{name}.txt").read_text(encoding="utf-8").partition("\n──")[0]
+    shown = (folder / f"{STILL.get(name, name)}.txt").read_text(encoding="utf-8").partition("\n──")[0]
     return "\n".join(line.rstrip() for line in shown.splitlines())
 
 

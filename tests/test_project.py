@@ -73,7 +73,7 @@ def test_the_readme_starts_what_is_installed() -> None:
 def test_the_readme_begins_with_what_a_stranger_needs() -> None:
     """A picture, a few lines and one command come first; long tables fold away, and every fold is closed again."""
     first = README.splitlines()[:20]
-    assert [line for line in first if line.startswith("![")] == ["![The table during play](screenshots/play.svg)"]
+    assert [line for line in first if line.startswith("![")] == ["![One trick, as it is played](screenshots/trick.svg)"]
     assert "".join(first).count("```sh") == 1
     folds = re.findall(r"<details>\n<summary><b>[^<\n]+</b></summary>\n\n(.*?)\n\n</details>", README, re.DOTALL)
     assert len(folds) == README.count("<details>") == README.count("</details>")
