@@ -195,17 +195,20 @@ def donates(view: SeatView) -> bool:
     """Whether to order the jack into an opponent's hand and be euchred: to donate two points (R9, R23).
 
     It pays if one point wins the game for this side, the opponents can win it at once only by a lone march, and the
-    hand has at most one trump: 9–6 and 9–7 in a game to ten.
+    hand can do little against one: at most one trump, and one ace at 9–7 or no ace at 9–6.
     """
     assert view.up_card is not None and view.dealer is not None
     ours, theirs = missing(view)
+    trump = view.up_card.suit
+    aces = sum(card.rank is Rank.ACE and card.suit is not trump for card in view.hand)
     return (
         not view.turned_down
         and view.up_card.rank is Rank.JACK
         and view.dealer.team is not view.seat.team
         and ours == 1
         and max(2, view.rules.march) < theirs <= view.rules.lone_march
-        and sum(card.is_trump(view.up_card.suit) for card in view.hand) <= 1
+        and sum(card.is_trump(trump) for card in view.hand) <= 1
+        and aces <= (theirs == 3)
     )
 
 

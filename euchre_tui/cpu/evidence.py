@@ -17,7 +17,7 @@ from euchre_tui.rules.view import SeatView
 TEMPERED = 0.5
 """The power of a world's likelihood in its weight: people do not bid as the model does."""
 
-DRAWN = 3
+DRAWN = 2
 """The number of worlds sampled for each world that is used."""
 
 GROUP = 24

@@ -34,6 +34,9 @@ DONATED = "That jack could win them the game alone, so I would rather give them 
         (8, 6, "JD", "9S TS 9C TC 9D", "pass"),
         (9, 6, "AD", "9S TS 9C TC 9D", "pass"),
         (9, 6, "JD", "9S TS 9C TD 9D", "pass"),
+        (9, 7, "JD", "AS TS 9C TC 9D", "up"),
+        (9, 6, "JD", "AS TS 9C TC 9D", "pass"),
+        (9, 7, "JD", "AS TS AC TC 9D", "pass"),
     ],
 )
 @pytest.mark.parametrize("before", ["", "pass; pass"])
