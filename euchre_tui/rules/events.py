@@ -275,7 +275,7 @@ class RenegeCalled(_Public):
     """The table called a renege; `trick` and `card` are the proof, or None if nothing is proven (R26).
 
     >>> RenegeCalled(Seat.WEST, trick=2, card=Card.parse("AS"))
-    RenegeCalled(accused=Seat.WEST, trick=2, card=AS)
+    RenegeCalled(accused=Seat.WEST, trick=2, card=AS, points=0)
 
     `points` go to the accused side at once, where a failed call costs points (R42).
     """

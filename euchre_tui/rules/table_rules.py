@@ -13,6 +13,7 @@ AllPass = Literal["next dealer", "same dealer"]
 FirstDealer = Literal["first jack", "first black jack", "high card", "north", "east", "south", "west"]
 Partners = Literal["as seated", "drawn"]
 CutWhen = Literal["first deal", "every deal", "never"]
+Cutter = Literal["right", "left"]
 SayAlone = Literal["with the call", "before the first lead"]
 LoneLead = Literal["dealer's left", "maker's left"]
 PlayedAt = Literal["refereed", "honour"]
@@ -161,7 +162,13 @@ class TableRules:
             get_args(CutWhen),
             _FIRST,
             "Cut the pack",
-            "The player at the dealer's right may cut: once a match, before every deal, or never.",
+            "The pack may be cut once a match, before every deal, or never.",
+        ),
+    )
+    cutter: Cutter = field(
+        default="right",
+        metadata=_about(
+            get_args(Cutter), _FIRST, "Who cuts", "The player at the dealer's right or at the dealer's left cuts."
         ),
     )
     alone: SayAlone = field(

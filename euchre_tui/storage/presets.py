@@ -18,6 +18,7 @@ KNOWN: tuple[tuple[str, TableRules], ...] = (
             first_dealer="first black jack",
             partners="drawn",
             cut="every deal",
+            cutter="left",
             alone="before the first lead",
             canadian_loner=True,
             defend_alone=True,

@@ -42,6 +42,8 @@ def remarks(rules: TableRules) -> tuple[str, ...]:
         found.append("Only the larger award counts, so the points for a lone defence have no effect.")
     if rules.failed_call and rules.play == "refereed":
         found.append("At a refereed table no renege is called, so the points for a failed call have no effect.")
+    if rules.cut == "never" and rules.cutter != "right":
+        found.append("The pack is never cut, so the rule for who cuts has no effect.")
     if rules.partners == "drawn" and rules.first_dealer in ("north", "east", "south", "west"):
         found.append("Partners are drawn first: the first dealer is whoever sits there after the draw.")
     return tuple(found)

@@ -52,7 +52,7 @@ def _question(kinds: set[type[Action]], seat: Seat, view: PublicView, chairs: Ch
 
 
 def ask_to_cut(seat: Seat, view: PublicView, chairs: Chairs) -> str:
-    """Return the question to the player at the dealer's right, which is asked in public (R6)."""
+    """Return the question to the player who cuts, which is asked in public (R6, R43)."""
     return _to(seat, chairs, f"cut the pack for {_dealer(view, chairs)}: lift 4 to 20 cards, or tap.")
 
 

@@ -68,7 +68,7 @@ def test_the_usual_table() -> None:
     )
     assert (usual.march, usual.lone_partial, usual.lone_march) == (2, 1, 4)
     assert (usual.euchred_alone, usual.euchred_no_trick, usual.lone_defence) == (2, 2, 4)
-    assert (usual.failed_call, usual.show_hands) == (0, "alone")
+    assert (usual.cutter, usual.failed_call, usual.show_hands) == ("right", 0, "alone")
     assert house_rules(usual) == ()
 
 
@@ -122,6 +122,7 @@ VALUES = {
     "first_dealer": ("first jack", "first black jack", "high card", "north", "east", "south", "west"),
     "partners": ("as seated", "drawn"),
     "cut": ("first deal", "every deal", "never"),
+    "cutter": ("right", "left"),
     "alone": ("with the call", "before the first lead"),
     "canadian_loner": (False, True),
     "defend_alone": (False, True),
@@ -139,7 +140,7 @@ VALUES = {
 
 
 def test_the_options_are_those_of_the_rule_book() -> None:
-    """Twenty options, each with the values that the rule book gives it, and no other."""
+    """All options, each with the values that the rule book gives it, and no other."""
     assert {rule.name: rule.values for rule in RULE_FIELDS} == VALUES
     assert all(type(value) is type(rule.default) for rule in RULE_FIELDS for value in rule.values)
 

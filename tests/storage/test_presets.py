@@ -89,6 +89,8 @@ def test_the_set_up_turns_through_all_of_them() -> None:
         (TableRules(defend_alone=True, lone_defence=2, euchred_alone=4), ("larger award",)),
         (TableRules(failed_call=2), ("no renege is called",)),
         (TableRules(failed_call=2, play="honour"), ()),
+        (TableRules(cut="never", cutter="left"), ("never cut",)),
+        (TableRules(cutter="left"), ()),
         (TableRules(partners="drawn", first_dealer="east"), ("Partners are drawn first",)),
         (TableRules(first_dealer="east"), ()),
         (TableRules(partners="drawn"), ()),
