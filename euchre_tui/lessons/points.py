@@ -100,7 +100,7 @@ def _who_scores(view: PublicView, line: PadLine) -> Question:
 
 def _the_game(view: PublicView, line: PadLine, target: int) -> Question:
     return Question(
-        ask=f"The first side to reach {target} wins the game. {target} what?",
+        ask=f"A game is played to {target}. {target} what?",
         view=view,
         choices=(Choice("tricks"), Choice("points")),
         right=frozenset({1}),

@@ -202,6 +202,9 @@ def _play(rules: TableRules) -> Page:
 
 def _scoring(rules: TableRules) -> Page:
     match = f" A match is the best of {rules.games} games." if rules.games > 1 else ""
+    lead = "; a lead of one point is enough"
+    if rules.win_by > 1:
+        lead = ", but only with a lead of two: until then play goes on"
     return Page(
         "scoring",
         "The score",
@@ -212,7 +215,7 @@ def _scoring(rules: TableRules) -> Page:
                 "point, and so are four. Only one side scores in a deal. Points are never taken away."
             ),
             Paragraph(
-                f"The first side to {rules.target} points wins the game; a lead of one point is enough.{match} "
+                f"The first side to {rules.target} points wins the game{lead}.{match} "
                 "Awards for a euchre do not add up: only the largest counts."
             ),
         ),

@@ -42,6 +42,8 @@ class RuleField:
     sentence: str
     values: tuple[Setting, ...]
     default: Setting
+    left_out: str = ""
+    """What a table with the default value says that it does not play (R32); empty if it says nothing."""
 
     def __repr__(self) -> str:
         return f"<table rule {self.name}: {self.takes}, usually {say_setting(self.default)}>"
@@ -83,8 +85,8 @@ def say_setting(value: Setting) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
-def _about(values: tuple[Setting, ...], group: str, label: str, sentence: str) -> dict[str, Any]:
-    return {"values": values, "group": group, "label": label, "sentence": sentence}
+def _about(values: tuple[Setting, ...], group: str, label: str, sentence: str, *, left_out: str = "") -> dict[str, Any]:
+    return {"values": values, "group": group, "label": label, "sentence": sentence, "left_out": left_out}
 
 
 _SWITCH: tuple[Setting, ...] = (False, True)
@@ -122,6 +124,16 @@ class TableRules:
     games: int = field(
         default=1,
         metadata=_about((1, 3, 5, 7), _MATCH, "Best of", "The side with more than half of these games wins the match."),
+    )
+    win_by: int = field(
+        default=1,
+        metadata=_about(
+            (1, 2),
+            _MATCH,
+            "Win by",
+            "A side at or past the target wins only with a lead of this many points.",
+            left_out="a margin of two",
+        ),
     )
     stick_the_dealer: bool = field(
         default=False,
@@ -268,6 +280,7 @@ RULE_FIELDS: tuple[RuleField, ...] = tuple(
         sentence=each.metadata["sentence"],
         values=each.metadata["values"],
         default=cast(Setting, each.default),
+        left_out=each.metadata["left_out"],
     )
     for each in fields(TableRules)
 )

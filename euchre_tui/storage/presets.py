@@ -13,6 +13,7 @@ KNOWN: tuple[tuple[str, TableRules], ...] = (
     (
         "grandmother's",
         TableRules(
+            win_by=2,
             games=3,
             stick_the_dealer=True,
             first_dealer="first black jack",

@@ -1,7 +1,7 @@
 """English text for every front end: cards, calls, events and questions. Sentences of refusal are in `rules`."""
 
 from euchre_tui.words.happenings import event_lines, say_event
-from euchre_tui.words.house_rules import house_line
+from euchre_tui.words.house_rules import house_line, say_goal
 from euchre_tui.words.names import (
     Chairs,
     Wording,
@@ -62,6 +62,7 @@ __all__ = [
     "say_dealt_hands",
     "say_ending",
     "say_event",
+    "say_goal",
     "say_hand",
     "say_last_trick",
     "say_match",

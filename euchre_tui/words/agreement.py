@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, Setting, TableRules
 
-NOT_PLAYED = (
-    "Not played here: a joker, no trump, a farmer's hand or any other exchange for weak cards, "
-    "cards passed to a partner, a margin of two, special rules near the target."
+_NEVER_PLAYED = (
+    "a joker",
+    "no trump",
+    "a farmer's hand or any other exchange for weak cards",
+    "cards passed to a partner",
+    "special rules near the target",
 )
+
+
+def not_played(rules: TableRules) -> str:
+    """Say what this table does not play: what is never played here, and what its rules leave out (R32)."""
+    left_out = (rule.left_out for rule, value in rules_in_force(rules) if value == rule.default)
+    return f"Not played here: {', '.join(filter(None, (*left_out, *_NEVER_PLAYED)))}."
 
 
 def rules_in_force(rules: TableRules) -> tuple[tuple[RuleField, Setting], ...]:

@@ -133,6 +133,8 @@ def test_the_scoring_table_is_the_engines() -> None:
         ("alone", TableRules(lone_lead="maker's left"), "maker's left"),
         ("play", TableRules(lone_lead="maker's left"), "maker's left"),
         ("scoring", TableRules(target=15), "first side to 15 points"),
+        ("scoring", TableRules(win_by=2), "only with a lead of two"),
+        ("card", TableRules(win_by=2), "Game to 10, with a lead of two"),
         ("scoring", TableRules(games=5), "best of 5"),
         ("mistakes", TableRules(lone_march=5), "score 5, not 2"),
         ("manners", TableRules(play="honour"), "honour table"),

@@ -68,7 +68,7 @@ def test_the_usual_table() -> None:
     )
     assert (usual.march, usual.lone_partial, usual.lone_march) == (2, 1, 4)
     assert (usual.euchred_alone, usual.euchred_no_trick, usual.lone_defence) == (2, 2, 4)
-    assert (usual.cutter, usual.failed_call, usual.show_hands) == ("right", 0, "alone")
+    assert (usual.win_by, usual.cutter, usual.failed_call, usual.show_hands) == (1, "right", 0, "alone")
     assert house_rules(usual) == ()
 
 
@@ -117,6 +117,7 @@ def test_a_refusal_says_what_a_rule_takes(name: str, takes: str) -> None:
 VALUES = {
     "target": tuple(range(1, 100)),
     "games": (1, 3, 5, 7),
+    "win_by": (1, 2),
     "stick_the_dealer": (False, True),
     "all_pass": ("next dealer", "same dealer"),
     "first_dealer": ("first jack", "first black jack", "high card", "north", "east", "south", "west"),

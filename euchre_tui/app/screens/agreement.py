@@ -15,7 +15,7 @@ from euchre_tui.match.keys import Command, Place
 from euchre_tui.match.type_ahead import TypeAhead
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.table_rules import RuleField, Setting, TableRules, say_setting
-from euchre_tui.words.agreement import NOT_PLAYED, remarks, remedies, rules_in_force
+from euchre_tui.words.agreement import not_played, remarks, remedies, rules_in_force
 
 
 class RulesScreen(PageScreen):
@@ -31,7 +31,7 @@ class RulesScreen(PageScreen):
     def body(self) -> Iterable[RenderableType]:
         yield Text(words.who_plays(self._chairs), style="bold")
         yield _every_rule(self._rules)
-        yield Text(NOT_PLAYED)
+        yield Text(not_played(self._rules))
         yield Text("\n".join([*remarks(self._rules), remedies(self._rules)]))
 
 

@@ -232,3 +232,11 @@ def test_a_deal_after_the_game_was_won() -> None:
     assert wrong(*marches(3), ruleset={"num_deals": 2}) == ["3 - - R23"]
     assert wrong(*marches(9), ruleset={"num_deals": 9}) == []
     assert wrong(*marches(3), ruleset={"winning_score": 2}) == ["2 - - R23", "3 - - R23"]
+
+
+def test_a_game_that_needs_a_margin_goes_on() -> None:
+    """Where a lead of two is needed, 3–2 at a target of 3 ends nothing, and 3–1 does (R36)."""
+    rules = {"description": "Table rules besides: win_by=2.", "ruleset": {"winning_score": 3}}
+    assert wrong(*marches(3), initialScore=[1, 2], **rules) == []
+    assert wrong(*marches(3), initialScore=[1, 2], ruleset={"winning_score": 3}) == ["2 - - R23", "3 - - R23"]
+    assert wrong(*marches(3), initialScore=[1, 1], **rules) == ["2 - - R23", "3 - - R23"]
