@@ -22,6 +22,13 @@ _FIRST_DEALER = {
 }
 
 
+_NEEDED = {
+    "nothing": "You may call a suit without holding a trump.",
+    "a trump": "To call a suit you must hold a trump of it.",
+    "a trump but the left": "A call needs a trump other than the left.",
+}
+
+
 def _cards(rules: TableRules) -> Page:
     first = _FIRST_DEALER.get(rules.first_dealer, f"{rules.first_dealer.capitalize()} deals first")
     drawn = "are drawn: the two highest cards play together"
@@ -134,7 +141,7 @@ def _bidding(rules: TableRules) -> Page:
             ),
             Paragraph(
                 "Whoever makes trump is the maker. The maker and the partner are the makers, the others the defenders. "
-                "You may call a suit without holding a trump."
+                f"{_NEEDED[rules.call_needs]}"
             ),
         ),
     )

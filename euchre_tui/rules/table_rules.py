@@ -15,6 +15,7 @@ Partners = Literal["as seated", "drawn"]
 CutWhen = Literal["first deal", "every deal", "never"]
 Cutter = Literal["right", "left"]
 SayAlone = Literal["with the call", "before the first lead"]
+CallNeeds = Literal["nothing", "a trump", "a trump but the left"]
 LoneLead = Literal["dealer's left", "maker's left"]
 PlayedAt = Literal["refereed", "honour"]
 ShowHands = Literal["alone", "always", "never"]
@@ -148,6 +149,15 @@ class TableRules:
             _BIDS,
             "If all pass twice",
             "The deal is thrown in without score; then the next dealer or the same dealer deals.",
+        ),
+    )
+    call_needs: CallNeeds = field(
+        default="nothing",
+        metadata=_about(
+            get_args(CallNeeds),
+            _BIDS,
+            "Trump to hold",
+            "Whoever makes a suit trump needs no trump of it, a trump, or one that is not the left bower.",
         ),
     )
     first_dealer: FirstDealer = field(

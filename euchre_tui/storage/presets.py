@@ -22,6 +22,7 @@ KNOWN: tuple[tuple[str, TableRules], ...] = (
             cutter="left",
             alone="before the first lead",
             canadian_loner=True,
+            call_needs="a trump but the left",
             defend_alone=True,
             lone_lead="maker's left",
             march=4,

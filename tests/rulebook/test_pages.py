@@ -127,6 +127,8 @@ def test_the_scoring_table_is_the_engines() -> None:
     [
         ("bidding", TableRules(stick_the_dealer=True), "the dealer is stuck"),
         ("bidding", TableRules(all_pass="same dealer"), "same dealer deals again"),
+        ("bidding", TableRules(call_needs="a trump"), "must hold a trump of it."),
+        ("bidding", TableRules(call_needs="a trump but the left"), "other than the left."),
         ("bidding", TableRules(canadian_loner=True), "only order up alone"),
         ("alone", TableRules(alone="before the first lead"), "asked once more before the first lead"),
         ("alone", TableRules(defend_alone=True), "defend alone"),

@@ -68,7 +68,13 @@ def test_the_usual_table() -> None:
     )
     assert (usual.march, usual.lone_partial, usual.lone_march) == (2, 1, 4)
     assert (usual.euchred_alone, usual.euchred_no_trick, usual.lone_defence) == (2, 2, 4)
-    assert (usual.win_by, usual.cutter, usual.failed_call, usual.show_hands) == (1, "right", 0, "alone")
+    assert (usual.win_by, usual.call_needs, usual.cutter, usual.failed_call, usual.show_hands) == (
+        1,
+        "nothing",
+        "right",
+        0,
+        "alone",
+    )
     assert house_rules(usual) == ()
 
 
@@ -120,6 +126,7 @@ VALUES = {
     "win_by": (1, 2),
     "stick_the_dealer": (False, True),
     "all_pass": ("next dealer", "same dealer"),
+    "call_needs": ("nothing", "a trump", "a trump but the left"),
     "first_dealer": ("first jack", "first black jack", "high card", "north", "east", "south", "west"),
     "partners": ("as seated", "drawn"),
     "cut": ("first deal", "every deal", "never"),

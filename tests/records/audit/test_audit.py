@@ -240,3 +240,17 @@ def test_a_game_that_needs_a_margin_goes_on() -> None:
     assert wrong(*marches(3), initialScore=[1, 2], **rules) == []
     assert wrong(*marches(3), initialScore=[1, 2], ruleset={"winning_score": 3}) == ["2 - - R23", "3 - - R23"]
     assert wrong(*marches(3), initialScore=[1, 1], **rules) == ["2 - - R23", "3 - - R23"]
+
+
+def test_a_call_without_its_trump_is_a_breach_where_it_needs_one() -> None:
+    """A recorded call needs a trump only where the record says so, and only with all cards of the hand known (R37)."""
+    needs = {"description": "Table rules besides: call_needs=a trump."}
+    hands = [["9h", "Th", "Qh", "Kh", "Ah"], *[["Xx"] * 5] * 3]
+    for seat, cards, broken in ((0, hands, True), (0, [["9h", "Th", "Qh", "Kh", "Js"], *hands[1:]], False)):
+        deal = a_deal("Order", "", dealer=3, up="Ts")
+        deal["initialState"]["playerCards"] = cards
+        assert (f"1 - {seat} R37" in wrong(deal, **needs)) is broken
+        assert f"1 - {seat} R37" not in wrong(deal)
+    unknown = a_deal("Order", "", dealer=3, up="Ts")
+    unknown["initialState"]["playerCards"] = [["9h", "Th", "Qh", "Kh", "Xx"], *hands[1:]]
+    assert "R37" not in " ".join(wrong(unknown, **needs))
