@@ -10,6 +10,7 @@ KNOWN: tuple[tuple[str, TableRules], ...] = (
     ("five-point game", TableRules(target=5)),
     ("stick the dealer", TableRules(stick_the_dealer=True)),
     ("tournament", TableRules(games=3, stick_the_dealer=True, cut="every deal")),
+    ("Canadian", TableRules(canadian_loner=True)),
     (
         "grandmother's",
         TableRules(

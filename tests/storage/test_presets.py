@@ -19,7 +19,7 @@ FARM = TableRules(target=7, march=4)
 def test_everyones_rules_have_names() -> None:
     """As usual is the rule book's table; grandmother's has every option on that can be switched on."""
     known = dict(KNOWN)
-    assert list(known) == ["as usual", "five-point game", "stick the dealer", "tournament", "grandmother's"]
+    assert list(known) == ["as usual", "five-point game", "stick the dealer", "tournament", "Canadian", "grandmother's"]
     assert known["as usual"] == TableRules()
     usual = [rule.name for rule in RULE_FIELDS if getattr(known["grandmother's"], rule.name) == rule.default]
     assert usual == ["target", "all_pass", "lone_defence"], "one has no effect beside a stuck dealer"
