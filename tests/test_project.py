@@ -38,7 +38,7 @@ def test_the_readme_lists_every_key() -> None:
 def test_the_readme_lists_every_table_rule() -> None:
     """The table rules in the README are the fields that the engine has."""
     assert between("rules") == rules_table()
-    assert len(RULE_FIELDS) == 20
+    assert between("rules").count("\n| `") == len(RULE_FIELDS)
 
 
 def commands() -> list[str]:

@@ -168,12 +168,16 @@ def _call_label(key: Key, asking: Prompt) -> str:
         case Command.PASS:
             return "pass" if Pass() in view.choices else ""
         case Command.ORDER:
+            if words.may_only_pass(view):
+                return ""
             forced = "" if OrderUp() in view.choices else " alone"
             return f"{words.order_word(view)} {view.up_card.suit.sign if view.up_card else ''}{alone or forced}"
         case Command.SPADES | Command.HEARTS | Command.DIAMONDS | Command.CLUBS:
             call = next((a for a in view.choices if isinstance(a, NameTrump) and a.suit.name == key.command.name), None)
             return f"{call.suit.sign} {call.suit.word}{alone}" if call else ""
         case Command.ALONE:
+            if words.may_only_pass(view):
+                return ""
             return "alone: ON" if asking.alone else "alone: off"
         case Command.YES_ALONE:
             return "go alone" if asking.place is Place.ALONE_QUESTION else "defend alone"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from euchre_tui.rules.actions import Action
+from euchre_tui.rules.actions import Action, Pass
 from euchre_tui.rules.view import SeatView
 
 
@@ -20,6 +20,15 @@ class Advice:
 
     action: Action
     reason: str
+
+
+ONLY_A_PASS = Advice(Pass(), "I hold no card that a call needs at this table.")
+"""The answer of every level where the hand allows no call (R37)."""
+
+
+def may_only_pass(view: SeatView) -> bool:
+    """Whether the hand of this seat allows no call (R37)."""
+    return view.choices == (ONLY_A_PASS.action,)
 
 
 Enough = Callable[[], bool]

@@ -5,6 +5,7 @@ The gains were measured with `python -m tests.cpu.call_classes`, on deals played
 
 from __future__ import annotations
 
+from euchre_tui.cpu.win_chance import points_missing
 from euchre_tui.rules.cards import Card, Rank, Suit
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import SeatView
@@ -236,7 +237,7 @@ def _place(dealer: Seat, seat: Seat) -> int:
 def alone_pays(view: SeatView, cards: tuple[Card, ...], trump: Suit) -> bool:
     """Whether to play five cards alone at this score; not if a march with the partner wins the game."""
     rules = view.rules
-    missing = rules.target - view.scores[view.seat.team]
+    missing = points_missing(view, view.seat.team)
     if missing <= rules.march or rules.lone_march <= rules.march:
         return False
     margin = 0.2 if rules.euchred_alone > 2 else 0.0
@@ -247,7 +248,7 @@ def must_go_alone_pays(view: SeatView) -> bool:
     """Whether to order up alone when the only other choice is to pass: the Canadian loner (R12)."""
     assert view.up_card is not None
     cards, trump = up_card_hand(view), view.up_card.suit
-    missing = view.rules.target - view.scores[view.seat.team]
+    missing = points_missing(view, view.seat.team)
     if missing <= view.rules.lone_partial:
         return tricks(cards, trump) >= GAME_ALONE
     return _good_for_alone(cards, trump)
@@ -262,7 +263,7 @@ def defending_alone_pays(view: SeatView) -> bool:
     """Whether to defend alone: only if it scores more than two defenders do, and those extra points matter (R17)."""
     assert view.trump is not None
     together = max(2, view.rules.euchred_alone)
-    missing = view.rules.target - view.scores[view.seat.team]
+    missing = points_missing(view, view.seat.team)
     if view.rules.lone_defence <= together or missing <= together:
         return False
     return tricks(tuple(view.hand), view.trump) >= DEFEND_ALONE

@@ -81,7 +81,10 @@ def calls(view: SeatView) -> list[Call]:
 
 def best_call(view: SeatView) -> Call:
     """The best bid; a pass if no call is worth more."""
-    best = max(calls(view), key=lambda call: call.worth)
+    found = calls(view)
+    if not found:
+        return Call(Pass(), pass_worth(view, HOPELESS))
+    best = max(found, key=lambda call: call.worth)
     if Pass() not in view.choices:
         return best
     passing = pass_worth(view, best.worth)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from euchre_tui.cpu.advice import Advice, Enough, never
+from euchre_tui.cpu.advice import ONLY_A_PASS, Advice, Enough, may_only_pass, never
 from euchre_tui.cpu.inference import legal_cards, trumps
 from euchre_tui.cpu.reasons import reason
 from euchre_tui.rules.actions import PLAYS, AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Pass
@@ -18,6 +18,8 @@ ENOUGH = 3
 def easy(view: SeatView, random: Random, enough: Enough = never) -> Advice:
     """Call by the number of trumps, bury the lowest card, and play any card that follows."""
     first = view.choices[0]
+    if may_only_pass(view):
+        return ONLY_A_PASS
     if any(isinstance(action, OrderUp) for action in view.choices):
         return _round_one(view)
     if any(isinstance(action, NameTrump) for action in view.choices):

@@ -6,6 +6,7 @@ what may be, not what is. A reason depends only on the view and the choice, not 
 
 from __future__ import annotations
 
+from euchre_tui.cpu.advice import ONLY_A_PASS, may_only_pass
 from euchre_tui.cpu.bidding import up_card_hand
 from euchre_tui.cpu.calling import call_worth, chance_to_make, worth_later
 from euchre_tui.cpu.inference import (
@@ -74,7 +75,7 @@ def reason_to_call(view: SeatView, action: Action) -> str:
         case NameTrump(suit, alone):
             return _call(view, suit, alone=alone)
         case _:
-            return _pass(view)
+            return ONLY_A_PASS.reason if may_only_pass(view) else _pass(view)
 
 
 # Leads

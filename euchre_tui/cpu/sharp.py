@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from euchre_tui.cpu import auction, bidding
-from euchre_tui.cpu.advice import Advice, Enough, never
+from euchre_tui.cpu.advice import ONLY_A_PASS, Advice, Enough, may_only_pass, never
 from euchre_tui.cpu.evaluation import Weighed, defends_alone, is_worse, weigh, weigh_discards
 from euchre_tui.cpu.following import follow, lowest_alike
 from euchre_tui.cpu.inference import legal_cards
@@ -30,6 +30,8 @@ DOUBT = 1.5
 
 def sharp(view: SeatView, random: Random, enough: Enough = never) -> Advice:
     """The best choice over a fixed number of sampled worlds; `enough` only stops a level that thinks too long."""
+    if may_only_pass(view):
+        return ONLY_A_PASS
     match view.choices[0]:
         case Cut():
             return steady(view, random)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from euchre_tui.cpu import bidding
-from euchre_tui.cpu.advice import Advice, Enough, never
+from euchre_tui.cpu.advice import ONLY_A_PASS, Advice, Enough, may_only_pass, never
 from euchre_tui.cpu.following import follow
 from euchre_tui.cpu.leading import lead
 from euchre_tui.cpu.reasons import reason, reason_to_bury
@@ -32,6 +32,8 @@ DONATION = "That jack could win them the game alone, so I would rather give them
 
 def steady(view: SeatView, random: Random, enough: Enough = never) -> Advice:
     """Answer by rules of thumb; only the cut is random."""
+    if may_only_pass(view):
+        return ONLY_A_PASS
     match view.choices[0]:
         case Cut():
             return Advice(random.choice(view.choices), "Anywhere will do.")

@@ -10,7 +10,17 @@ from euchre_tui.rules.cards import DECK, Card, Rank, Suit
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
-from euchre_tui.words import Chairs, brief, capital, order_word, plural, say_choice, short_card
+from euchre_tui.words import (
+    Chairs,
+    brief,
+    capital,
+    may_only_pass,
+    order_word,
+    plural,
+    refused_call,
+    say_choice,
+    short_card,
+)
 from euchre_tui.words.notes import Note, heading
 
 USUAL = 2
@@ -65,6 +75,10 @@ def for_round_one(view: SeatView, chairs: Chairs, *, in_full: bool = True) -> It
     """Yield notes on making the turned suit trump, and on passing (R9, R10); in short without what all were told."""
     assert view.up_card is not None and view.dealer is not None
     suit = view.up_card.suit
+    if may_only_pass(view):
+        yield Note(refused_call(view, suit))
+        yield from _pass_in_round_one(view, chairs)
+        return
     yield heading(f"{order_word(view).capitalize()}: {suit.sign} {suit.word} trump")
     if view.seat is view.dealer:
         count = Count.of((*view.hand, view.up_card), suit)
@@ -76,6 +90,11 @@ def for_round_one(view: SeatView, chairs: Chairs, *, in_full: bool = True) -> It
     must = OrderUp() not in view.choices
     if in_full or must:
         yield from _alone(view, must=must)
+    yield from _pass_in_round_one(view, chairs)
+
+
+def _pass_in_round_one(view: SeatView, chairs: Chairs) -> Iterator[Note]:
+    assert view.up_card is not None
     yield heading("Pass")
     if view.seat is view.dealer:
         yield Note(f"{short_card(view.up_card)} is turned down, and each seat may name another suit.")
@@ -95,8 +114,12 @@ def for_round_two(view: SeatView, chairs: Chairs, *, in_full: bool = True) -> It
     for suit in callable_suits(view):
         yield heading(f"{suit.sign} {suit.word}")
         yield Note(f"{capital(str(Count.of(view.hand, suit)))}.")
-    if in_full:
+    if in_full and not may_only_pass(view):
         yield from _alone(view, must=False)
+    for suit in Suit:
+        refused = "" if suit in callable_suits(view) or suit is view.up_card.suit else refused_call(view, suit)
+        if refused:
+            yield Note(refused)
     if Pass() not in view.choices:
         yield Note("The dealer is stuck and cannot pass.")
         return
@@ -213,7 +236,12 @@ def say_call(view: SeatView) -> str:
     """List the calls of the seat on turn: "pass, order up or order up alone"."""
     if view.turned_down:
         signs = [suit.sign for suit in callable_suits(view)]
+        if not signs:
+            return "pass"
         passing = "pass, or " if Pass() in view.choices else ""
-        return f"{passing}name {', '.join(signs[:-1])} or {signs[-1]}, alone or not"
-    words = [say_choice(action, view) for action in view.choices]
-    return " or ".join((", ".join(words[:-1]), words[-1]))
+        return f"{passing}name {_either(signs)}, alone or not"
+    return _either([say_choice(action, view) for action in view.choices])
+
+
+def _either(words: list[str]) -> str:
+    return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))

@@ -18,7 +18,7 @@ from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import OpenTable, SeatView
-from euchre_tui.words import Chairs, brief, plural, say_choice
+from euchre_tui.words import Chairs, brief, may_only_pass, plural, say_choice
 from euchre_tui.words.notes import Note, Notes, heading
 
 LEVEL = "sharp"
@@ -124,6 +124,8 @@ def _of_a_call(view: SeatView, suit: Suit, *, alone: bool) -> str:
 
 def _of_a_pass(view: SeatView) -> str:
     """Say how often the best call of this seat would make the point."""
+    if may_only_pass(view):
+        return ""
     suit, alone = best_suit(view)
     how = " alone" if alone else ""
     return f"A call of {suit.word}{how} would make the point {in_ten(chance_to_make(view, suit, alone=alone))}."

@@ -13,7 +13,7 @@ from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.tricks import first_leader
 from euchre_tui.rules.view import OpenTable, SeatView
-from euchre_tui.words import plural, short_card
+from euchre_tui.words import may_only_pass, plural, short_card
 
 CardHands = dict[Seat, tuple[Card, ...]]
 
@@ -44,6 +44,8 @@ def with_all_cards(table: OpenTable, action: Action) -> str:
             return _of_a_call(table, view, view.up_card.suit, alone=alone)
         case NameTrump(suit, alone):
             return _of_a_call(table, view, suit, alone=alone)
+        case Pass() if may_only_pass(view):
+            return ""
         case Pass():
             suit, alone = best_suit(view)
             return _of_a_call(table, view, suit, alone=alone)

@@ -22,7 +22,7 @@ from euchre_tui.rules.actions import (
 )
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.view import PublicView
-from euchre_tui.words import say_choice
+from euchre_tui.words import refused_call, say_choice
 
 AskAgain = Literal["nothing", "calls", "calls and cards"]
 """What a player is asked again before: the same key must be pressed twice."""
@@ -39,10 +39,8 @@ NO_CARD_MARKED = "No card is marked: press ← or → first, or the number of a 
 def place_of(view: PublicView) -> Place:
     """The question that the view's seat must answer, or `WATCHING`."""
     kinds = {type(action) for action in view.choices}
-    if OrderUp in kinds:
-        return Place.ROUND_ONE
-    if NameTrump in kinds:
-        return Place.ROUND_TWO
+    if OrderUp in kinds or NameTrump in kinds or Pass in kinds:
+        return Place.ROUND_TWO if view.turned_down else Place.ROUND_ONE
     if Discard in kinds:
         return Place.BURY
     if AnswerAlone in kinds:
@@ -232,4 +230,7 @@ def _refusal(view: PublicView, action: Action) -> str:
         return "You are stuck with the deal: name a suit."
     if isinstance(action, NameTrump) and view.up_card is not None and action.suit is view.up_card.suit:
         return f"{action.suit.word.capitalize()} were turned down and cannot be named."
+    called = action.suit if isinstance(action, NameTrump) else view.up_card.suit if view.up_card else None
+    if isinstance(action, OrderUp | NameTrump) and called is not None:
+        return refused_call(view, called)
     return ""

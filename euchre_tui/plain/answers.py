@@ -78,6 +78,9 @@ class Question:
 
 _CALLS = {
     Command.PASS: ("p", "pass"),
+    Command.ORDER: tuple(
+        f"{verb}{last}" for verb in ("o", "order", "order up", "up", "assist") for last in ("", " alone")
+    ),
     **{Command[suit.name]: (suit.letter.lower(), suit.word, f"{suit.word} alone") for suit in Suit},
 }
 

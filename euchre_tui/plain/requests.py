@@ -11,7 +11,7 @@ from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.table_rules import TableRules, say_setting
 from euchre_tui.session.session import Session
 from euchre_tui.session.table_calls import no_redeal
-from euchre_tui.words.agreement import NOT_PLAYED, remedies, rules_in_force
+from euchre_tui.words.agreement import not_played, remedies, rules_in_force
 
 HELP = (
     "Answer with a number, or in words: pass, hearts alone, jack of spades, JS.",
@@ -133,5 +133,5 @@ def say_rules(rules: TableRules) -> Iterator[str]:
     """List the rules in force, one line for each group, then what is not played and the remedies (R32, R33)."""
     for group, listed in groupby(rules_in_force(rules), key=lambda each: each[0].group):
         yield f"{group}: {'; '.join(f'{rule.label.lower()}: {say_setting(value)}' for rule, value in listed)}."
-    yield NOT_PLAYED
+    yield not_played(rules)
     yield remedies(rules)

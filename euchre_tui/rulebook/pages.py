@@ -22,6 +22,13 @@ _FIRST_DEALER = {
 }
 
 
+_NEEDED = {
+    "nothing": "You may call a suit without holding a trump.",
+    "a trump": "To call a suit you must hold a trump of it.",
+    "a trump but the left": "A call needs a trump other than the left.",
+}
+
+
 def _cards(rules: TableRules) -> Page:
     first = _FIRST_DEALER.get(rules.first_dealer, f"{rules.first_dealer.capitalize()} deals first")
     drawn = "are drawn: the two highest cards play together"
@@ -134,7 +141,7 @@ def _bidding(rules: TableRules) -> Page:
             ),
             Paragraph(
                 "Whoever makes trump is the maker. The maker and the partner are the makers, the others the defenders. "
-                "You may call a suit without holding a trump."
+                f"{_NEEDED[rules.call_needs]}"
             ),
         ),
     )
@@ -202,6 +209,9 @@ def _play(rules: TableRules) -> Page:
 
 def _scoring(rules: TableRules) -> Page:
     match = f" A match is the best of {rules.games} games." if rules.games > 1 else ""
+    lead = "; a lead of one point is enough"
+    if rules.win_by > 1:
+        lead = ", but only with a lead of two: until then play goes on"
     return Page(
         "scoring",
         "The score",
@@ -212,7 +222,7 @@ def _scoring(rules: TableRules) -> Page:
                 "point, and so are four. Only one side scores in a deal. Points are never taken away."
             ),
             Paragraph(
-                f"The first side to {rules.target} points wins the game; a lead of one point is enough.{match} "
+                f"The first side to {rules.target} points wins the game{lead}.{match} "
                 "Awards for a euchre do not add up: only the largest counts."
             ),
         ),

@@ -84,10 +84,11 @@ def _points(rules: TableRules) -> str:
         euchred.append(f"{rules.euchred_no_trick} without a trick")
     if rules.defend_alone and rules.lone_defence > rules.euchred_alone:
         euchred.append(f"{rules.lone_defence} to a lone defender")
+    margin = ", with a lead of two" if rules.win_by > 1 else ""
     match = f", best of {rules.games}" if rules.games > 1 else ""
     return (
         f"Makers with 3 or 4 tricks: 1; all 5: {rules.march}; alone: {rules.lone_partial} and {rules.lone_march}. "
-        f"Fewer (euchred): the others score {', '.join(euchred)}. Game to {rules.target}{match}."
+        f"Fewer (euchred): the others score {', '.join(euchred)}. Game to {rules.target}{margin}{match}."
     )
 
 
@@ -117,7 +118,17 @@ def _lone_lead(rules: TableRules) -> str:
 
 _TOLD = frozenset(
     {
-        *("target", "games", "stick_the_dealer", "all_pass", "alone", "canadian_loner", "defend_alone", "lone_lead"),
+        *(
+            "target",
+            "win_by",
+            "games",
+            "stick_the_dealer",
+            "all_pass",
+            "alone",
+            "canadian_loner",
+            "defend_alone",
+            "lone_lead",
+        ),
         *("march", "lone_partial", "lone_march", "euchred_alone", "euchred_no_trick", "lone_defence"),
     }
 )

@@ -25,7 +25,7 @@ the tuple of all 24 cards, and `RULE_FIELDS` the tuple of all table rules:
 >>> isinstance(Pass(), Action), isinstance(events[-1], Event), len(DECK)
 (True, True, 24)
 >>> [rule.name for rule in RULE_FIELDS][:3]
-['target', 'games', 'stick_the_dealer']
+['target', 'games', 'win_by']
 
 Hidden cards: `repr` of a match, a view, a hand, a card, a `Deck`, a `Discard` or a `Play` names no card, because a
 traceback or a log may show it to anybody; `str` does. Events are public, and their `repr` names their cards.

@@ -25,10 +25,11 @@ from euchre_tui.rules.events import (
 )
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.state import Deal, Match, Phase, Step
-from euchre_tui.rules.tricks import first_leader, is_stuck, must_go_alone, seats_out
+from euchre_tui.rules.tricks import call_objection, first_leader, is_stuck, must_go_alone, seats_out
 
 _PASS = Pass()
 _ROUND_ONE: tuple[Action, ...] = (_PASS, OrderUp(), OrderUp(alone=True))
+_ONLY_A_PASS: tuple[Action, ...] = (_PASS,)
 _CANADIAN_LONER: tuple[Action, ...] = (_PASS, OrderUp(alone=True))
 _SUIT_CALLS: dict[Suit, tuple[Action, ...]] = {
     down: tuple(NameTrump(suit, alone) for alone in (False, True) for suit in Suit if suit is not down) for down in Suit
@@ -43,8 +44,19 @@ def _in_hand(match: Match) -> tuple[Deal, Seat]:
     return match.deal, match.actor
 
 
+def _needs_more(match: Match, trump: Suit) -> str | None:
+    """The reason why the bidder's cards do not allow a call of this suit, or None (R37)."""
+    deal, bidder = _in_hand(match)
+    cards = deal.hands[bidder.place]
+    if bidder is deal.dealer and not deal.turned_down:
+        cards = Hand((*cards, deal.up_card))
+    return call_objection(match.rules.call_needs, cards, trump)
+
+
 def round_one_choices(match: Match) -> tuple[Action, ...]:
     deal, bidder = _in_hand(match)
+    if _needs_more(match, deal.up_card.suit):
+        return _ONLY_A_PASS
     return _CANADIAN_LONER if must_go_alone(match.rules, deal.dealer, bidder) else _ROUND_ONE
 
 
@@ -53,6 +65,9 @@ def round_one_objection(match: Match, action: Action) -> str | None:
         return None
     deal, bidder = _in_hand(match)
     if isinstance(action, OrderUp):
+        lacking = _needs_more(match, deal.up_card.suit)
+        if lacking:
+            return lacking
         return "With the Canadian loner, the dealer's partner must order up alone or pass."
     if isinstance(action, NameTrump):
         return f"In round one only the turned suit can be called: {deal.up_card.suit.word}."
@@ -88,7 +103,12 @@ def _with_trump(deal: Deal, maker: Seat, trump: Suit, *, alone: bool) -> Deal:
 
 def round_two_choices(match: Match) -> tuple[Action, ...]:
     deal, bidder = _in_hand(match)
-    return (_SUIT_CALLS if is_stuck(match.rules, deal.dealer, bidder) else _ROUND_TWO)[deal.up_card.suit]
+    stuck = is_stuck(match.rules, deal.dealer, bidder)
+    listed = (_SUIT_CALLS if stuck else _ROUND_TWO)[deal.up_card.suit]
+    if match.rules.call_needs == "nothing":
+        return listed
+    allowed = tuple(each for each in listed if not (isinstance(each, NameTrump) and _needs_more(match, each.suit)))
+    return allowed or listed  # a stuck dealer without any such suit names any
 
 
 def round_two_objection(match: Match, action: Action) -> str | None:
@@ -98,6 +118,8 @@ def round_two_objection(match: Match, action: Action) -> str | None:
     if isinstance(action, Pass):
         return "The dealer is stuck: name one of the other three suits."
     if isinstance(action, NameTrump):
+        if action.suit is not deal.up_card.suit:
+            return _needs_more(match, action.suit)
         return f"{action.suit.word.capitalize()} were turned down and cannot be named in this deal."
     stuck = is_stuck(match.rules, deal.dealer, bidder)
     if isinstance(action, OrderUp):

@@ -38,9 +38,10 @@ def _find_first_dealer(match: Match) -> Match:
 
 
 def next_deal(match: Match, dealer: Seat, *, offer_cut: bool) -> Match:
-    """Wait for the cut if one is offered, else for the deck (R6)."""
+    """Wait for the cut if one is offered, else for the deck (R6, R43)."""
     if offer_cut:
-        return replace(match, phase=Phase.CUT, actor=dealer.right, dealer=dealer)
+        cutter = dealer.left if match.rules.cutter == "left" else dealer.right
+        return replace(match, phase=Phase.CUT, actor=cutter, dealer=dealer)
     return replace(match, phase=Phase.DECK, actor=None, dealer=dealer)
 
 

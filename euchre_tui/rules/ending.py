@@ -7,7 +7,7 @@ from dataclasses import replace
 from euchre_tui.rules.actions import CallRenege
 from euchre_tui.rules.dealing import next_deal
 from euchre_tui.rules.events import DealEnded, Event, GameWon, MatchWon, PadLine, RenegeCalled, Result
-from euchre_tui.rules.scoring import renege_award, score
+from euchre_tui.rules.scoring import game_winner, renege_award, score
 from euchre_tui.rules.seats import NOTHING, ByTeam, Seat, Team, plus
 from euchre_tui.rules.state import Deal, Match, Phase, Standing, Step
 
@@ -70,11 +70,11 @@ def _line(before: Standing, dealt: Deal, result: Result, points: ByTeam[int], no
 
 
 def _write(match: Match, line: PadLine, dealer: Seat) -> Step:
-    """Add the line to the pad, and end the game or the match if the line wins it (R23, R24)."""
+    """Add the line to the pad, and end the game or the match if the line wins it (R23, R24, R36)."""
     rules, before = match.rules, match.before
     pad = (*before.pad, line)
     events: tuple[Event, ...] = (DealEnded(line),)
-    winner = next((team for team in Team if line.totals[team] >= rules.target), None)
+    winner = game_winner(line.totals, rules.target, rules.win_by)
     if winner is None:
         waiting = replace(match, standing=Standing(line.totals, before.games, pad))
         return next_deal(waiting, dealer, offer_cut=rules.cut == "every deal"), events

@@ -1,4 +1,4 @@
-"""The points of a deal (R22, R26)."""
+"""The points of a deal, and what wins a game (R22, R23, R26, R36)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Protocol
 
 from euchre_tui.rules.cards import TRICKS
 from euchre_tui.rules.events import Result
-from euchre_tui.rules.seats import NOTHING, ByTeam, Seat, plus
+from euchre_tui.rules.seats import NOTHING, ByTeam, Seat, Team, plus
 
 TRICKS_TO_MAKE = 3
 """The number of tricks that the makers need."""
@@ -57,3 +57,16 @@ def makers_points(rules: Awards, tricks: int, *, alone: bool, defended_alone: bo
 def renege_award(offender: Seat, *, alone: bool) -> ByTeam[int]:
     """The points for a proven renege: 2, or 4 in a lone hand; the table rules do not change them (R26)."""
     return plus(NOTHING, offender.team.other, 4 if alone else 2)
+
+
+def points_to_win(scores: ByTeam[int], team: Team, target: int, win_by: int) -> int:
+    """The points that a side still needs to win the game if the other side scores none; 0 or less: it has won.
+
+    `win_by` is the lead that a side needs at or past the target (R23, R36).
+    """
+    return max(target, scores[team.other] + win_by) - scores[team]
+
+
+def game_winner(scores: ByTeam[int], target: int, win_by: int) -> Team | None:
+    """The side that has won the game at these scores, or None (R23, R36)."""
+    return next((team for team in Team if points_to_win(scores, team, target, win_by) <= 0), None)

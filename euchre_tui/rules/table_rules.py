@@ -13,7 +13,9 @@ AllPass = Literal["next dealer", "same dealer"]
 FirstDealer = Literal["first jack", "first black jack", "high card", "north", "east", "south", "west"]
 Partners = Literal["as seated", "drawn"]
 CutWhen = Literal["first deal", "every deal", "never"]
+Cutter = Literal["right", "left"]
 SayAlone = Literal["with the call", "before the first lead"]
+CallNeeds = Literal["nothing", "a trump", "a trump but the left"]
 LoneLead = Literal["dealer's left", "maker's left"]
 PlayedAt = Literal["refereed", "honour"]
 ShowHands = Literal["alone", "always", "never"]
@@ -41,6 +43,8 @@ class RuleField:
     sentence: str
     values: tuple[Setting, ...]
     default: Setting
+    left_out: str = ""
+    """What a table with the default value says that it does not play (R32); empty if it says nothing."""
 
     def __repr__(self) -> str:
         return f"<table rule {self.name}: {self.takes}, usually {say_setting(self.default)}>"
@@ -82,8 +86,8 @@ def say_setting(value: Setting) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
-def _about(values: tuple[Setting, ...], group: str, label: str, sentence: str) -> dict[str, Any]:
-    return {"values": values, "group": group, "label": label, "sentence": sentence}
+def _about(values: tuple[Setting, ...], group: str, label: str, sentence: str, *, left_out: str = "") -> dict[str, Any]:
+    return {"values": values, "group": group, "label": label, "sentence": sentence, "left_out": left_out}
 
 
 _SWITCH: tuple[Setting, ...] = (False, True)
@@ -122,6 +126,16 @@ class TableRules:
         default=1,
         metadata=_about((1, 3, 5, 7), _MATCH, "Best of", "The side with more than half of these games wins the match."),
     )
+    win_by: int = field(
+        default=1,
+        metadata=_about(
+            (1, 2),
+            _MATCH,
+            "Win by",
+            "A side at or past the target wins only with a lead of this many points.",
+            left_out="a margin of two",
+        ),
+    )
     stick_the_dealer: bool = field(
         default=False,
         metadata=_about(
@@ -135,6 +149,15 @@ class TableRules:
             _BIDS,
             "If all pass twice",
             "The deal is thrown in without score; then the next dealer or the same dealer deals.",
+        ),
+    )
+    call_needs: CallNeeds = field(
+        default="nothing",
+        metadata=_about(
+            get_args(CallNeeds),
+            _BIDS,
+            "Trump to hold",
+            "Whoever makes a suit trump needs no trump of it, a trump, or one that is not the left bower.",
         ),
     )
     first_dealer: FirstDealer = field(
@@ -161,7 +184,13 @@ class TableRules:
             get_args(CutWhen),
             _FIRST,
             "Cut the pack",
-            "The player at the dealer's right may cut: once a match, before every deal, or never.",
+            "The pack may be cut once a match, before every deal, or never.",
+        ),
+    )
+    cutter: Cutter = field(
+        default="right",
+        metadata=_about(
+            get_args(Cutter), _FIRST, "Who cuts", "The player at the dealer's right or at the dealer's left cuts."
         ),
     )
     alone: SayAlone = field(
@@ -261,6 +290,7 @@ RULE_FIELDS: tuple[RuleField, ...] = tuple(
         sentence=each.metadata["sentence"],
         values=each.metadata["values"],
         default=cast(Setting, each.default),
+        left_out=each.metadata["left_out"],
     )
     for each in fields(TableRules)
 )

@@ -11,7 +11,7 @@ from typing import Protocol
 from euchre_tui.rules.cards import DECK, Card, Suit
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.table_rules import LoneLead
+from euchre_tui.rules.table_rules import CallNeeds, LoneLead
 
 NOBODY: frozenset[Seat] = frozenset()
 
@@ -33,6 +33,20 @@ def must_go_alone(rules: Bids, dealer: Seat, bidder: Seat) -> bool:
 def is_stuck(rules: Bids, dealer: Seat, bidder: Seat) -> bool:
     """Whether this seat must name a suit in round two (R13)."""
     return rules.stick_the_dealer and bidder is dealer
+
+
+def call_objection(needs: CallNeeds, cards: Collection[Card], trump: Suit) -> str | None:
+    """The reason why somebody with these cards may not make a suit trump, as a sentence; None if it may (R37).
+
+    `needs` is the table rule `call_needs`. In round one the dealer counts the up-card too.
+    """
+    if needs == "nothing":
+        return None
+    left_counts = needs == "a trump"
+    if any(card.is_trump(trump) and (left_counts or not card.is_left_bower(trump)) for card in cards):
+        return None
+    other = "" if left_counts else " other than the left bower"
+    return f"At this table whoever makes {trump.word} trump must hold a {trump.word[:-1]}{other}."
 
 
 def seats_out(maker: Seat | None, *, alone: bool, defender: Seat | None = None) -> frozenset[Seat]:

@@ -1,7 +1,7 @@
 """English text for every front end: cards, calls, events and questions. Sentences of refusal are in `rules`."""
 
 from euchre_tui.words.happenings import event_lines, say_event
-from euchre_tui.words.house_rules import house_line
+from euchre_tui.words.house_rules import house_line, say_goal
 from euchre_tui.words.names import (
     Chairs,
     Wording,
@@ -32,7 +32,7 @@ from euchre_tui.words.names import (
     with_bower,
     you,
 )
-from euchre_tui.words.questions import ask, ask_to_cut, order_word, say_choice, waiting
+from euchre_tui.words.questions import ask, ask_to_cut, may_only_pass, order_word, refused_call, say_choice, waiting
 from euchre_tui.words.results import brief_result, say_ending, say_match, say_result
 from euchre_tui.words.standing import say_dealt_hands, say_hand, say_last_trick, say_pad, say_table, say_trump
 
@@ -53,15 +53,18 @@ __all__ = [
     "event_lines",
     "house_line",
     "in_short",
+    "may_only_pass",
     "on_plate",
     "order_word",
     "partners",
     "plural",
+    "refused_call",
     "say_card",
     "say_choice",
     "say_dealt_hands",
     "say_ending",
     "say_event",
+    "say_goal",
     "say_hand",
     "say_last_trick",
     "say_match",

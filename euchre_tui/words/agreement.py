@@ -6,10 +6,19 @@ from dataclasses import replace
 
 from euchre_tui.rules.table_rules import RULE_FIELDS, RuleField, Setting, TableRules, say_setting
 
-NOT_PLAYED = (
-    "Not played here: a joker, no trump, a farmer's hand or any other exchange for weak cards, "
-    "cards passed to a partner, a margin of two, special rules near the target."
+_NEVER_PLAYED = (
+    "a joker",
+    "no trump",
+    "a farmer's hand or any other exchange for weak cards",
+    "cards passed to a partner",
+    "special rules near the target",
 )
+
+
+def not_played(rules: TableRules) -> str:
+    """Say what this table does not play: what is never played here, and what its rules leave out (R32)."""
+    left_out = (rule.left_out for rule, value in rules_in_force(rules) if value == rule.default)
+    return f"Not played here: {', '.join(filter(None, (*left_out, *_NEVER_PLAYED)))}."
 
 
 def rules_in_force(rules: TableRules) -> tuple[tuple[RuleField, Setting], ...]:
@@ -64,6 +73,8 @@ def remarks(rules: TableRules) -> tuple[str, ...]:
         found.append("Only the larger award counts, so the points for a lone defence have no effect.")
     if rules.failed_call and rules.play == "refereed":
         found.append("At a refereed table no renege is called, so the points for a failed call have no effect.")
+    if rules.cut == "never" and rules.cutter != "right":
+        found.append("The pack is never cut, so the rule for who cuts has no effect.")
     if rules.partners == "drawn" and rules.first_dealer in ("north", "east", "south", "west"):
         found.append("Partners are drawn first: the first dealer is whoever sits there after the draw.")
     return tuple(found)

@@ -1,4 +1,4 @@
-"""The house rules of a table in one line, for the foot of a score pad, and every choice of it for paper."""
+"""The house rules of a table in one line, every choice of it for paper, and how far a game goes."""
 
 from __future__ import annotations
 
@@ -11,6 +11,11 @@ def house_line(rules: TableRules) -> str:
     if not house:
         return "table rules as usual"
     return "house rules: " + "; ".join(_rule(rule, value) for rule, value in house)
+
+
+def say_goal(rules: TableRules) -> str:
+    """Say how far a game goes: "to 10", or "to 10 by 2" where a side needs a lead of two (R36)."""
+    return f"to {rules.target}" + (f" by {rules.win_by}" if rules.win_by > 1 else "")
 
 
 def _rule(rule: RuleField, value: Setting) -> str:

@@ -13,7 +13,9 @@ from euchre_tui.rules.actions import (
     Pass,
     Play,
 )
+from euchre_tui.rules.cards import Suit
 from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.tricks import call_objection
 from euchre_tui.rules.view import PublicView
 from euchre_tui.words.names import Chairs, Wording, brief, capital, does, short_card, with_bower, you
 
@@ -35,10 +37,8 @@ def _to(seat: Seat, chairs: Chairs, question: str) -> str:
 
 
 def _question(kinds: set[type[Action]], seat: Seat, view: PublicView, chairs: Chairs, wording: Wording) -> str:
-    if OrderUp in kinds:
-        return _ask_round_one(view, chairs, wording)
-    if NameTrump in kinds:
-        return _ask_round_two(view)
+    if OrderUp in kinds or NameTrump in kinds or Pass in kinds:
+        return _ask_round_two(view) if view.turned_down else _ask_round_one(view, chairs, wording)
     if Discard in kinds:
         return f"you picked up {_up(view, wording)}: bury one of your six cards, face down."
     if AnswerAlone in kinds:
@@ -52,7 +52,7 @@ def _question(kinds: set[type[Action]], seat: Seat, view: PublicView, chairs: Ch
 
 
 def ask_to_cut(seat: Seat, view: PublicView, chairs: Chairs) -> str:
-    """Return the question to the player at the dealer's right, which is asked in public (R6)."""
+    """Return the question to the player who cuts, which is asked in public (R6, R43)."""
     return _to(seat, chairs, f"cut the pack for {_dealer(view, chairs)}: lift 4 to 20 cards, or tap.")
 
 
@@ -71,6 +71,8 @@ def _up(view: PublicView, wording: Wording) -> str:
 def _ask_round_one(view: PublicView, chairs: Chairs, wording: Wording) -> str:
     up, dealer = _up(view, wording), _dealer(view, chairs)
     verb = order_word(view)
+    if may_only_pass(view):
+        return f"{up} is turned up, and you hold {_lacking(view)}: you can only pass."
     if verb == "pick up":
         return f"pick up {up} yourself, or pass?"
     if verb == "assist":
@@ -84,7 +86,29 @@ def _ask_round_two(view: PublicView) -> str:
     down = view.up_card.suit.word if view.up_card else ""
     if Pass() not in view.choices:
         return f"you are stuck with the deal: name a suit, but not {down}."
+    if may_only_pass(view):
+        return f"you hold {_lacking(view)}: you can only pass."
     return f"name a suit, but not {down}, or pass?"
+
+
+def may_only_pass(view: PublicView) -> bool:
+    """Return whether the seat has to pass, because its hand does not allow a call (R37)."""
+    return view.choices == (Pass(),)
+
+
+def refused_call(view: PublicView, suit: Suit) -> str:
+    """Say why the view's seat may not make a suit trump with its hand; empty if it may (R37)."""
+    picks_up = view.seat is view.dealer and not view.turned_down and view.up_card is not None
+    cards = (*view.hand, view.up_card) if picks_up and view.up_card is not None else view.hand
+    return call_objection(view.rules.call_needs, cards, suit) or ""
+
+
+def _lacking(view: PublicView) -> str:
+    """Say what a call needs and the seat does not hold."""
+    if view.turned_down:
+        return "no card that a call needs here"
+    one = view.up_card.suit.word[:-1] if view.up_card else "trump"
+    return f"no {one}{' but the left bower' if view.rules.call_needs == 'a trump but the left' else ''}"
 
 
 def _ask_follow(view: PublicView, chairs: Chairs, wording: Wording) -> str:

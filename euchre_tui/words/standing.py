@@ -9,6 +9,7 @@ from euchre_tui.rules.events import PadLine, PlayedCard
 from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.rules.tricks import winning_card
 from euchre_tui.rules.view import DealtHands, PublicView
+from euchre_tui.words.house_rules import say_goal
 from euchre_tui.words.names import (
     Chairs,
     capital,
@@ -56,7 +57,7 @@ def say_table(view: PublicView, chairs: Chairs) -> Iterator[str]:
     if view.trick:
         yield f"In the trick: {_cards(view.trick, view.trump, chairs)}. {_winning(view, chairs)}"
     yield "Tricks: " + ", ".join(f"{count_name(team, chairs)} {view.tricks_won[team]}" for team in Team) + "."
-    yield f"Score: {scores_line(view, chairs)}, game to {view.rules.target}."
+    yield f"Score: {scores_line(view, chairs)}, game {say_goal(view.rules)}."
 
 
 def say_last_trick(view: PublicView, chairs: Chairs) -> str:

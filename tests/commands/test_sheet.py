@@ -91,12 +91,12 @@ def test_an_empty_sheet_for_the_pencil(capsys: pytest.CaptureFixture[str]) -> No
     out = capsys.readouterr().out
     assert out.count("[ ]") == 20 and "[x]" not in out and "—" not in out
     words = " ".join(out.split())
-    assert "Game to: 10; best of: 1;" in words and "*" not in words.replace("* is a house choice", "")
+    assert "Game to: 10; best of: 1; win by: 1;" in words and "*" not in words.replace("* is a house choice", "")
     assert answered("sheet", "--blank", "--rules", "tournament", "--rule", "target=5") == 0
     out = capsys.readouterr().out
     words = " ".join(out.split())
     assert out.count("[ ]") == 3 * 2 * 5
-    assert "game 3 of 3" in out and "Game to: 5*; best of: 3*; stick the dealer: yes*" in words
+    assert "game 3 of 3" in out and "Game to: 5*; best of: 3*; win by: 1; stick the dealer: yes*" in words
     assert answered("sheet", "--blank", "--format", "svg") == 0
     root = ElementTree.fromstring(capsys.readouterr().out)
     assert len(list(root.iter("{http://www.w3.org/2000/svg}rect"))) == 1 + 20, "the paper and the boxes"

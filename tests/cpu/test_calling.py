@@ -11,6 +11,7 @@ import pytest
 from euchre_tui.cpu import calling
 from euchre_tui.cpu.call_table import CALLS, PASSES
 from euchre_tui.cpu.features import hand_features, table_features
+from euchre_tui.cpu.win_chance import game_chance, points_missing
 from euchre_tui.rules import (
     DECK,
     Card,
@@ -185,3 +186,16 @@ def test_the_recipe_runs() -> None:
     exec(written(calls, passes), table)
     assert table["CALLS"] == {mark: tuple(round(value, 2) for value in line) for mark, line in calls.items()}
     assert table["PASSES"].keys() == passes.keys()
+
+
+def test_with_a_margin_of_two_a_lead_of_one_is_not_a_win() -> None:
+    """At the target a lead of one is a good chance, a lead of two is the game, and level is even (R36)."""
+    (view,) = first_bids(1, target=1, win_by=2)
+    us, them = view.seat.team, view.seat.team.other
+    assert points_missing(view, us) == points_missing(view, them) == 2
+    assert 0.6 < game_chance(view, us, 1) < 1
+    assert game_chance(view, us, 2) == game_chance(view, us, 4) == 1
+    assert game_chance(view, us, 1) + game_chance(view, us, -1) == pytest.approx(1)
+    assert game_chance(view, us, -2) == 0
+    (usual,) = first_bids(1, target=1)
+    assert game_chance(usual, us, 1) == 1

@@ -68,7 +68,7 @@ def _any_choice(match: Match, random: Random, *, calls: bool) -> Action:
     if isinstance(may[0], Play):
         return Play(random.choice(Case(match).legal))
     if calls and Pass() in may and random.random() < 0.5:
-        may = tuple(action for action in may if action != Pass())
+        may = tuple(action for action in may if action != Pass()) or may
     return random.choice(may)
 
 
@@ -175,9 +175,12 @@ def test_a_reason_for_a_call_agrees_with_its_forecast(part: int) -> None:
             if match.pad or not isinstance(choices(match)[0], Pass | OrderUp | NameTrump):
                 break
             counsel = coach.counsel(actor_view(match), Random(1))
+            if choices(match) == (Pass(),):
+                assert counsel.expects == ""
+                continue
             assert not contradicts(counsel.reason, counsel.expects), (counsel.reason, counsel.expects)
             case = Case(match, counsel.action)
             if isinstance(counsel.action, Pass):
                 assert ("alone" in counsel.expects) is case.must_go_alone
             told += 1
-    assert told > 300
+    assert told > 250

@@ -254,7 +254,11 @@ class Case:
     def callable(self) -> set[str]:
         """The letters of the suits that can be called."""
         up = self.deal.up_card.suit.letter
-        return {up} if not self.deal.turned_down else set("SHDC") - {up}
+        return {
+            action.suit.letter if isinstance(action, NameTrump) else up
+            for action in self.may
+            if isinstance(action, OrderUp | NameTrump)
+        }
 
     def missing(self, team: Team) -> int:
         """The points that a side needs to win the game (R23)."""
@@ -555,6 +559,7 @@ CALLS: ListedMatch = {
     rf"I could only go alone with {SUIT}, and (that is a risk|I expect more from a pass)\.": _pass(
         lambda case: case.must_go_alone
     ),
+    r"I hold no card that a call needs at this table\.": lambda case, _: case.may == (Pass(),) and not case.callable,
     r"No suit is good enough for a call\.": _pass(lambda case: case.deal.turned_down),
     rf"With {SUIT} I do not expect three tricks\.": _pass(
         lambda case: not case.deal.turned_down and not case.must_go_alone
@@ -917,6 +922,14 @@ REMARKS: ListedMatch = {
     rf"Nobody scores; (?:(you) deal again|{NAME} deals next)\.": lambda case, fits: (
         len(_after_a_pass(case).pad) == len(case.match.pad) + 1
         and _after_a_pass(case).dealer is (case.seat if fits[1] else seat_of(fits[2]))
+    ),
+    rf"At this table whoever makes {SUIT} trump must hold a {ONE}( other than the left bower)?\.": lambda case, fits: (
+        letter(fits[1]) not in case.callable
+        and not any(
+            suit_of(card, letter(fits[1])) == letter(fits[1]) and (not fits[3] or height(card, letter(fits[1])) != 8)
+            for card in case.hand
+        )
+        and (fits[3] is not None) is (case.rules.call_needs == "a trump but the left")
     ),
     r"The dealer is stuck and cannot pass\.": lambda case, _: Pass() not in case.may and _is_stuck(case),
     # The burying

@@ -32,6 +32,7 @@ def after_keys(asking: Prompt, *keys: str) -> tuple[Prompt, str]:
 QUESTIONS = [
     ("", {}, Place.ROUND_ONE),
     ("pass; pass; pass; pass", {}, Place.ROUND_TWO),
+    ("pass", {"call_needs": "a trump but the left"}, Place.ROUND_ONE),
     ("up", {}, Place.BURY),
     ("up; discard 9D", {"alone": "before the first lead"}, Place.ALONE_QUESTION),
     ("up alone; discard 9D", {"defend_alone": True}, Place.DEFENCE_QUESTION),
@@ -266,3 +267,23 @@ def test_each_call_has_a_digit(script: str, rules: dict[str, Any], calls: list[s
     if place_of(asking.view) in (Place.ROUND_ONE, Place.ROUND_TWO) and not rules:
         assert after_keys(asking, "a", "2")[1].endswith(" alone"), "A toggles alone as for the letters"
     assert len(numbered_calls(asking.view)) >= 2
+
+
+def test_a_call_without_the_trump_that_it_needs_is_refused_with_the_reason() -> None:
+    """Who holds none may only pass; in round two each suit is refused by its name (R37)."""
+    only_a_pass = Prompt.of(
+        seen_by(position("W", "9D", "", rules={"call_needs": "a trump"}, N="AH KH 9C QC QS"), Seat.NORTH)
+    )
+    refused, action = after_keys(only_a_pass, "o")
+    assert (refused.note, action) == ("At this table whoever makes diamonds trump must hold a diamond.", "")
+    assert after_keys(only_a_pass, "a")[0].alone is False, "there is no call to make alone"
+    assert after_keys(only_a_pass, "p")[1] == "pass"
+    later = asked("pass; pass; pass; pass", call_needs="a trump but the left")
+    assert after_keys(later, "s")[1] == "trump S"
+    other = Prompt.of(
+        seen_by(
+            position("W", "9D", "; ".join(["pass"] * 4), rules={"call_needs": "a trump"}, N="AH KH 9H QD QS"),
+            Seat.NORTH,
+        )
+    )
+    assert after_keys(other, "c")[0].note == "At this table whoever makes clubs trump must hold a club."

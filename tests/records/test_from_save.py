@@ -66,7 +66,7 @@ def essence(deal: AuditedDeal) -> tuple[Any, ...]:
     """What export and import must keep of a deal."""
     recorded, line = deal.deal, deal.line
     return (
-        replace(recorded, settled=None),
+        replace(recorded, settled=None, failed_calls=(), early_calls=0),
         [trick.winner for trick in deal.tricks],
         line.maker,
         line.trump,
@@ -95,7 +95,7 @@ def there_and_back(rules: TableRules, seed: int, look: Callable[[Any], None] = c
     games = games_of(saved)
     judged = [judge(game) for game in games]
     pad = referee.view(None).pad
-    assert [told(deal.line) for game in judged for deal in game.deals] == [told(line) for line in pad]
+    assert [told(line) for game in judged for deal in game.deals for line in deal.lines] == [told(line) for line in pad]
     if rules.play == "refereed":
         assert all(game.clean for game in judged)
     for game, before in zip(games, judged, strict=True):
@@ -105,7 +105,9 @@ def there_and_back(rules: TableRules, seed: int, look: Callable[[Any], None] = c
         after_it = [deal for text in texts for deal in judge(again(text)).deals]
         kept = [deal for deal in before.deals if deal.deal.settled is None]
         assert [essence(deal) for deal in after_it] == [essence(deal) for deal in kept]
-        assert {breach.rule for deal in after_it for breach in deal.breaches} <= {"R19"}
+        # Without the points of an award or a failed call a lead of two can be reached too early.
+        early = {"R23"} if rules.win_by > 1 and len(after_it) < sum(len(deal.lines) for deal in before.deals) else set()
+        assert {breach.rule for deal in after_it for breach in deal.breaches} <= {"R19", *early}
     return len(pad)
 
 

@@ -58,7 +58,7 @@ def everywhere(match: Match) -> Counter[Card]:
 @FEW
 @given(table_rules(), seeds)
 def test_every_match_ends_and_the_pad_adds_up(rules: TableRules, seed: int) -> None:
-    """Any match ends; each line's totals are those before it and its points; who reaches the target wins (R23)."""
+    """Any match ends; each line's totals are those before it and its points; who reaches the target wins (R23, R36)."""
     match = start(rules)
     for _, _, following, _ in walk(rules, seed):
         match = following
@@ -78,7 +78,8 @@ def test_every_match_ends_and_the_pad_adds_up(rules: TableRules, seed: int) -> N
         assert (sum(line.tricks.values()) == 5) or not played
         scoring = [team for team in Team if line.points[team]]
         assert len(scoring) == (0 if line.result in ("passed-out", "redeal") else 1)
-        won.update(team for team in Team if line.totals[team] >= rules.target)
+        ahead = {team: line.totals[team] - line.totals[team.other] for team in Team}
+        won.update(team for team in Team if line.totals[team] >= rules.target and ahead[team] >= rules.win_by)
     assert max(won.values()) == rules.games // 2 + 1
     assert dict(match.games) == {team: won[team] for team in Team}
 

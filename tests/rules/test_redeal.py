@@ -95,11 +95,11 @@ def test_a_game_in_a_match_of_several_stays_as_it_is() -> None:
 
 
 def offered(match: Match) -> bool:
-    """Whether the pack is offered for a cut now, to the seat at the coming dealer's right."""
+    """Whether the pack is offered for a cut now, to the seat that cuts for the coming dealer (R43)."""
     if match.needs == "deck":
         return False
     assert match.dealer is not None
-    assert match.actor is match.dealer.right
+    assert match.actor is (match.dealer.left if match.rules.cutter == "left" else match.dealer.right)
     return True
 
 
@@ -108,10 +108,13 @@ def offered(match: Match) -> bool:
     ("rule", "first", "again", "later"),
     [("first deal", True, False, False), ("every deal", True, True, True), ("never", False, False, False)],
 )
+@pytest.mark.parametrize("cutter", ["right", "left"])
 @pytest.mark.parametrize("ending", ["redeal", "; ".join(["pass"] * 8)], ids=["thrown in", "passed out"])
-def test_when_the_pack_is_cut(dealer: Seat, rule: str, first: bool, again: bool, later: bool, ending: str) -> None:
-    """Once a match even if that deal is thrown in, before every deal, or never (R6, R14, R27)."""
-    match = start_of(dealer, cut=rule, target=1, games=3)
+def test_when_the_pack_is_cut(
+    dealer: Seat, cutter: str, rule: str, first: bool, again: bool, later: bool, ending: str
+) -> None:
+    """Once a match even if that deal is thrown in, before every deal, or never; by the right or the left (R6, R43)."""
+    match = start_of(dealer, cut=rule, cutter=cutter, target=1, games=3)
     assert offered(match) == first
     match = on(match, "cut 7") if first else match
     match = on(match, f"deck {show(pack_for(dealer, '9H', {}))}; {ending}")
@@ -126,4 +129,6 @@ def test_a_drawn_first_dealer_brings_the_cut() -> None:
     """After the draw the seat at the dealer's right is offered the cut (R4, R6)."""
     match = on(start(TableRules()), f"draw {show(IN_ORDER)}")
     assert (match.dealer, match.actor) == (Seat.SOUTH, Seat.EAST)
+    left = on(start(TableRules(cutter="left")), f"draw {show(IN_ORDER)}")
+    assert (left.dealer, left.actor) == (Seat.SOUTH, Seat.WEST)
     assert on(start(TableRules(cut="never")), f"draw {show(IN_ORDER)}").needs == "deck"

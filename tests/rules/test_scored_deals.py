@@ -8,7 +8,7 @@ import pytest
 
 from euchre_tui.rules import Match, Seat, TableRules, Team, choices, seen_by
 from euchre_tui.rules.events import DealEnded, GameWon, MatchWon
-from euchre_tui.rules.scoring import score
+from euchre_tui.rules.scoring import game_winner, points_to_win, score
 from euchre_tui.rules.seats import ByTeam
 from tests.builders import IN_ORDER, deal_on, deals, in_deal, on, position, refusal, show, start_of
 
@@ -167,6 +167,36 @@ def test_the_other_side_may_win_too() -> None:
     assert deals(start_of(Seat.NORTH, target=2), "5").winner is EW
     assert deals(start_of(Seat.WEST, target=2), "0").winner is EW
     assert deals(start_of(Seat.NORTH, target=2), "0").winner is NS
+
+
+@pytest.mark.parametrize("first", list(Seat), ids=lambda seat: seat.word)
+def test_a_margin_of_two_is_played_out(first: Seat) -> None:
+    """With `win_by` 2 a lead of one at the target wins nothing; two points ahead do, for either side (R36)."""
+    dealer = first.right
+    match = deals(start_of(dealer, target=4, win_by=2), "3 3 3 3 3 3")
+    assert set(scores(match)) == {3} and not match.over
+    match = deals(match, "3")
+    assert sorted(scores(match)) == [3, 4]
+    assert not match.over and match.phase.in_deal is False, "one ahead at the target is not enough"
+    assert deals(start_of(dealer, target=4, win_by=1), "3 3 3 3 3 3 3").over
+    level = deals(match, "3")
+    assert scores(level) == (4, 4) and not level.over
+    past = deals(level, "3 3 3 5")
+    assert sorted(scores(past)) == [6, 7], "past the target too"
+    assert not past.over
+    won = deals(past, "3 5")
+    assert won.over
+    assert max(scores(won)) - min(scores(won)) >= 2
+    assert won.winner is max(NS, EW, key=lambda team: won.scores[team])
+
+
+def test_both_sides_past_the_target_need_the_margin() -> None:
+    """The points that a side still needs follow the other side's score (R36)."""
+    needed = [points_to_win(ByTeam(ours, theirs), NS, 10, 2) for ours, theirs in ((0, 0), (9, 8), (9, 9), (10, 11))]
+    assert needed == [10, 1, 2, 3]
+    assert game_winner(ByTeam(12, 11), 10, 2) is None
+    assert game_winner(ByTeam(11, 13), 10, 2) is EW
+    assert game_winner(ByTeam(10, 9), 10, 1) is NS
 
 
 @pytest.mark.parametrize("games", [1, 3, 5, 7])

@@ -68,7 +68,13 @@ def test_the_usual_table() -> None:
     )
     assert (usual.march, usual.lone_partial, usual.lone_march) == (2, 1, 4)
     assert (usual.euchred_alone, usual.euchred_no_trick, usual.lone_defence) == (2, 2, 4)
-    assert (usual.failed_call, usual.show_hands) == (0, "alone")
+    assert (usual.win_by, usual.call_needs, usual.cutter, usual.failed_call, usual.show_hands) == (
+        1,
+        "nothing",
+        "right",
+        0,
+        "alone",
+    )
     assert house_rules(usual) == ()
 
 
@@ -117,11 +123,14 @@ def test_a_refusal_says_what_a_rule_takes(name: str, takes: str) -> None:
 VALUES = {
     "target": tuple(range(1, 100)),
     "games": (1, 3, 5, 7),
+    "win_by": (1, 2),
     "stick_the_dealer": (False, True),
     "all_pass": ("next dealer", "same dealer"),
+    "call_needs": ("nothing", "a trump", "a trump but the left"),
     "first_dealer": ("first jack", "first black jack", "high card", "north", "east", "south", "west"),
     "partners": ("as seated", "drawn"),
     "cut": ("first deal", "every deal", "never"),
+    "cutter": ("right", "left"),
     "alone": ("with the call", "before the first lead"),
     "canadian_loner": (False, True),
     "defend_alone": (False, True),
@@ -139,7 +148,7 @@ VALUES = {
 
 
 def test_the_options_are_those_of_the_rule_book() -> None:
-    """Twenty options, each with the values that the rule book gives it, and no other."""
+    """All options, each with the values that the rule book gives it, and no other."""
     assert {rule.name: rule.values for rule in RULE_FIELDS} == VALUES
     assert all(type(value) is type(rule.default) for rule in RULE_FIELDS for value in rule.values)
 

@@ -19,7 +19,7 @@ FARM = TableRules(target=7, march=4)
 def test_everyones_rules_have_names() -> None:
     """As usual is the rule book's table; grandmother's has every option on that can be switched on."""
     known = dict(KNOWN)
-    assert list(known) == ["as usual", "five-point game", "stick the dealer", "tournament", "grandmother's"]
+    assert list(known) == ["as usual", "five-point game", "stick the dealer", "tournament", "Canadian", "grandmother's"]
     assert known["as usual"] == TableRules()
     usual = [rule.name for rule in RULE_FIELDS if getattr(known["grandmother's"], rule.name) == rule.default]
     assert usual == ["target", "all_pass", "lone_defence"], "one has no effect beside a stuck dealer"
@@ -89,6 +89,8 @@ def test_the_set_up_turns_through_all_of_them() -> None:
         (TableRules(defend_alone=True, lone_defence=2, euchred_alone=4), ("larger award",)),
         (TableRules(failed_call=2), ("no renege is called",)),
         (TableRules(failed_call=2, play="honour"), ()),
+        (TableRules(cut="never", cutter="left"), ("never cut",)),
+        (TableRules(cutter="left"), ()),
         (TableRules(partners="drawn", first_dealer="east"), ("Partners are drawn first",)),
         (TableRules(first_dealer="east"), ()),
         (TableRules(partners="drawn"), ()),

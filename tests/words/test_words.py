@@ -10,6 +10,7 @@ import pytest
 
 from euchre_tui import words
 from euchre_tui.rules import (
+    RULE_FIELDS,
     BySeat,
     ByTeam,
     Card,
@@ -50,6 +51,7 @@ from euchre_tui.rules.events import (
     TurnedDown,
 )
 from euchre_tui.rules.tricks import winning_card
+from euchre_tui.words.agreement import not_played
 from tests.positions import position
 
 CHAIRS = BySeat([Chair("Ann"), Chair("Bo"), Chair("Cy"), Chair("Di", "steady")])
@@ -387,3 +389,21 @@ def test_what_everyone_hears_names_no_hidden_card() -> None:
     match = asked_after("up; discard KD", {})
     said = " ".join([*words.say_table(seen_by(match, None), CHAIRS), words.ask(seen_by(match, None), CHAIRS)])
     assert " of " not in said.replace("turn of Bo", "")
+
+
+def test_what_is_not_played_follows_the_rules() -> None:
+    """The agreement names what the table leaves out, and nothing that it plays (R32, R36)."""
+    assert "a margin of two" in not_played(TableRules())
+    assert "a margin of two" not in not_played(TableRules(win_by=2))
+    for rule in RULE_FIELDS:
+        if rule.left_out:
+            assert rule.left_out in not_played(TableRules())
+            for value in rule.values:
+                changed = {rule.name: value}
+                assert (rule.left_out in not_played(TableRules(**changed))) == (value == rule.default)  # type: ignore[arg-type]
+
+
+def test_how_far_a_game_goes() -> None:
+    """The goal names the lead that is needed only where it is more than one point (R36)."""
+    assert words.say_goal(TableRules(target=7)) == "to 7"
+    assert words.say_goal(TableRules(target=7, win_by=2)) == "to 7 by 2"

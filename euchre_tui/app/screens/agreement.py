@@ -16,8 +16,8 @@ from euchre_tui.match.type_ahead import TypeAhead
 from euchre_tui.rules.seats import BySeat, Chair
 from euchre_tui.rules.table_rules import RuleField, Setting, TableRules, say_setting
 from euchre_tui.words.agreement import (
-    NOT_PLAYED,
     changed_rules,
+    not_played,
     remarks,
     remedies,
     rules_in_force,
@@ -46,7 +46,7 @@ class RulesScreen(PageScreen):
         if changed:
             yield Text("\n".join(f"* {say_change(rule, value, self._last)}" for rule, value in changed), style="bold")
         yield _table(tuple(each for each in rules_in_force(self._rules) if each not in changed))
-        yield Text(NOT_PLAYED)
+        yield Text(not_played(self._rules))
         yield Text("\n".join([*remarks(self._rules), remedies(self._rules)]))
 
 

@@ -15,7 +15,7 @@ from euchre_tui.records.audit.tricks import Tricks, judge_tricks
 from euchre_tui.records.model import RecordedDeal, RecordedGame, Terms
 from euchre_tui.rules.cards import TRICKS
 from euchre_tui.rules.events import PadLine, Result
-from euchre_tui.rules.scoring import score
+from euchre_tui.rules.scoring import game_winner, score
 from euchre_tui.rules.seats import NOTHING, ByTeam, Team
 from euchre_tui.words import Chairs, plural, say_score
 
@@ -49,7 +49,7 @@ def _judge_deal(
     bidding, tricks = reading.bidding, reading.tricks
     ended = bidding.passed_out or tricks.complete or deal.settled is not None
     breaches = [*_order(deal, before, game.chairs), *reading.breaches]
-    breaches += _after_the_end(place, game, total)
+    breaches += _after_the_end(place, game, total, before)
     if not ended and not last and tricks.undecided_trick is None:
         breaches.append(_broken_off(bidding, tricks))
     if deal.settled is not None and deal.settled.result is Result.REDEAL:
@@ -130,10 +130,11 @@ def _order(deal: RecordedDeal, before: AuditedDeal | None, chairs: Chairs) -> It
         yield Breach("R8", text, deal.dealer)
 
 
-def _after_the_end(place: int, game: RecordedGame, total: ByTeam[int]) -> list[Breach]:
-    """Check that the game was not over before this deal, by points or by number of deals (R23)."""
+def _after_the_end(place: int, game: RecordedGame, total: ByTeam[int], before: AuditedDeal | None) -> list[Breach]:
+    """Check that the game was not over before this deal, by points or by number of deals (R23, R36)."""
     target, deals = game.terms.target, game.terms.deals
-    if target is not None and max(total.values()) >= target:
+    won = before is not None and any(breach.rule == "R23" for breach in before.breaches)
+    if target is not None and (won or game_winner(total, target, game.terms.rules.win_by) is not None):
         return [Breach("R23", f"The game was won before this deal: {say_score(total)}, with a target of {target}.")]
     if deals is not None and place > deals:
         return [Breach("R23", f"The game was over before this deal: it has {plural(deals, 'deal')}.")]

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from euchre_tui.records.audit.findings import Bidding, Breach
-from euchre_tui.records.model import Call, RecordedDeal, Terms
+from euchre_tui.records.model import HAND, Call, RecordedDeal, Seen, Terms
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
-from euchre_tui.rules.cards import Suit
+from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.seats import Seat
-from euchre_tui.rules.tricks import is_stuck, must_go_alone, seats_out
+from euchre_tui.rules.tricks import call_objection, is_stuck, must_go_alone, seats_out
 from euchre_tui.words import Chairs
 
 _ROUND = 4
@@ -60,6 +60,9 @@ def _breaches(deal: RecordedDeal, terms: Terms, chairs: Chairs, made: int | None
             yield Breach("R14", f"{name} calls after both rounds of calls.", seat)
             return
         yield from _wrong_call(call, place, seat, turned, name)
+        trump = call.suit if isinstance(call, NameTrump) else turned if isinstance(call, OrderUp) else None
+        if trump is not None and _lacks_a_trump(deal, terms, place, trump):
+            yield Breach("R37", f"{name} makes {trump.word} trump without the trump that a call needs here.", seat)
         if place >= _ROUND and isinstance(call, Pass) and is_stuck(terms.rules, deal.dealer, seat):
             yield Breach("R13", f"{name} is the stuck dealer, but passes.", seat)
         if (
@@ -69,6 +72,22 @@ def _breaches(deal: RecordedDeal, terms: Terms, chairs: Chairs, made: int | None
             and not deal.alone
         ):
             yield Breach("R12", f"{name} assists the dealer but does not play alone, as this table requires.", seat)
+
+
+def _lacks_a_trump(deal: RecordedDeal, terms: Terms, place: int, trump: Suit) -> bool:
+    """Return whether a call was made without a trump that it needs; False if not all cards are known (R37)."""
+    seat, needs = _seat(deal, place), terms.rules.call_needs
+    in_hand: list[Seen] = list(deal.hands[seat])
+    if len(in_hand) < HAND:
+        return False
+    if seat is deal.dealer and place < _ROUND:
+        in_hand.append(deal.up_card)
+    cards = [card for card in in_hand if isinstance(card, Card)]
+    if len(cards) < len(in_hand) or call_objection(needs, cards, trump) is None:
+        return False
+    stuck = place >= _ROUND and is_stuck(terms.rules, deal.dealer, seat)
+    others = (suit for suit in Suit if suit is not deal.up_card.suit)
+    return not stuck or any(call_objection(needs, cards, suit) is None for suit in others)
 
 
 def _wrong_call(call: Call, place: int, seat: Seat, turned: Suit | None, name: str) -> Iterator[Breach]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from euchre_tui.records.audit.findings import AuditedDeal, AuditedGame
 from euchre_tui.records.model import RecordedGame, Terms
+from euchre_tui.rules.scoring import game_winner
 from euchre_tui.rules.seats import ByTeam, Team
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.words import Chairs, house_line, plural, say_result, say_score, say_when, side
@@ -150,7 +151,7 @@ def _ending(game: RecordedGame, played: int, scores: ByTeam[int]) -> str:
     score = f"{scores[winner]}–{scores[winner.other]}"
     after = f"after {plural(played, 'deal')}"
     over = deals is not None and played >= deals
-    if target is not None and scores[winner] >= target:
+    if target is not None and game_winner(scores, target, game.terms.rules.win_by) is winner:
         return f"{side(winner, game.chairs)} win {score} {after}."
     if over and scores[winner] != scores[winner.other]:
         return f"{side(winner, game.chairs)} lead {score} {after}, and the game is over."

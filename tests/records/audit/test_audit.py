@@ -232,3 +232,25 @@ def test_a_deal_after_the_game_was_won() -> None:
     assert wrong(*marches(3), ruleset={"num_deals": 2}) == ["3 - - R23"]
     assert wrong(*marches(9), ruleset={"num_deals": 9}) == []
     assert wrong(*marches(3), ruleset={"winning_score": 2}) == ["2 - - R23", "3 - - R23"]
+
+
+def test_a_game_that_needs_a_margin_goes_on() -> None:
+    """Where a lead of two is needed, 3–2 at a target of 3 ends nothing, and 3–1 does (R36)."""
+    rules = {"description": "Table rules besides: win_by=2.", "ruleset": {"winning_score": 3}}
+    assert wrong(*marches(3), initialScore=[1, 2], **rules) == []
+    assert wrong(*marches(3), initialScore=[1, 2], ruleset={"winning_score": 3}) == ["2 - - R23", "3 - - R23"]
+    assert wrong(*marches(3), initialScore=[1, 1], **rules) == ["2 - - R23", "3 - - R23"]
+
+
+def test_a_call_without_its_trump_is_a_breach_where_it_needs_one() -> None:
+    """A recorded call needs a trump only where the record says so, and only with all cards of the hand known (R37)."""
+    needs = {"description": "Table rules besides: call_needs=a trump."}
+    hands = [["9h", "Th", "Qh", "Kh", "Ah"], *[["Xx"] * 5] * 3]
+    for seat, cards, broken in ((0, hands, True), (0, [["9h", "Th", "Qh", "Kh", "Js"], *hands[1:]], False)):
+        deal = a_deal("Order", "", dealer=3, up="Ts")
+        deal["initialState"]["playerCards"] = cards
+        assert (f"1 - {seat} R37" in wrong(deal, **needs)) is broken
+        assert f"1 - {seat} R37" not in wrong(deal)
+    unknown = a_deal("Order", "", dealer=3, up="Ts")
+    unknown["initialState"]["playerCards"] = [["9h", "Th", "Qh", "Kh", "Xx"], *hands[1:]]
+    assert "R37" not in " ".join(wrong(unknown, **needs))

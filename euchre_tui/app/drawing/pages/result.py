@@ -8,6 +8,7 @@ from euchre_tui.app.drawing.pages import fives
 from euchre_tui.app.drawing.pages.fives import draw_fives
 from euchre_tui.app.drawing.table.score_pad import draw_whole_pad
 from euchre_tui.rules.events import PadLine, Result
+from euchre_tui.rules.scoring import game_winner
 from euchre_tui.rules.seats import BySeat, Chair, Team
 from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import wrap_evenly
@@ -59,7 +60,7 @@ def _sentences(view: PublicView, line: PadLine, chairs: BySeat[Chair], *, practi
     sentences = [say_ending(line, chairs)]
     if line.note:
         sentences.append(line.note)
-    won = next((team for team in Team if line.totals[team] >= view.rules.target), None)
+    won = game_winner(line.totals, view.rules.target, view.rules.win_by)
     if won is not None and view.rules.games > 1:
         games = f"games {view.games[won]}–{view.games[won.other]}"
         sentences.append(f"{side(won, chairs)} win game {line.game}; {games}")

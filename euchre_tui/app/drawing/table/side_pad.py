@@ -14,7 +14,7 @@ from euchre_tui.rules.seats import BySeat, Chair, Team
 from euchre_tui.rules.tricks import winning_card
 from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import fit
-from euchre_tui.words import brief_result, in_short, on_plate, say_event, side_label
+from euchre_tui.words import brief_result, in_short, on_plate, say_event, say_goal, side_label
 
 _LEAST_DEALS, _LEAST_LOG = 6, 6
 """Rows of the pad, and of this deal's log with its heading, that a large panel always has."""
@@ -45,10 +45,10 @@ def draw_short_pad(canvas: Canvas, layout: Layout, face: TableModel) -> None:
 def _score(canvas: Canvas, x: int, y: int, width: int, view: PublicView, chairs: BySeat[Chair], *, large: bool) -> int:
     look = canvas.look
     canvas.put(x, y, "SCORE", "pad strong")
-    goal = f"to {view.rules.target}"
+    goal = say_goal(view.rules)
     if view.rules.games > 1:
         won = "–".join(str(view.games[team]) for team in Team)
-        goal = f"to {view.rules.target}, games {won}" if width > 26 else f"games {won}"
+        goal = f"{goal}, games {won}" if width > 26 else f"games {won}"
     canvas.right(x + width, y, look.text(goal), "pad faint", width - 6)
     half = (width + 1) // 2
     for team, left in zip(Team, (x, x + half), strict=True):
