@@ -106,7 +106,7 @@ async def test_a_deal_is_played_in_a_browser(tmp_path: Path, monkeypatch: pytest
         await page.play("Enter go on  T pad")
         await other.play("LAST TRICK")
         assert "Enter go on  T pad" in page.text
-        assert re.search(r"N–S  Ida and Ann +E–W  Gus and Ned", page.text)
+        assert re.search(r"WE N–S  You and Ida +THEY E–W  Gus and Ned", page.text)
     played = sorted(sum(line.startswith("play ") for line in load(path).lines) for path in tmp_path.glob("*.euchre"))
     assert len(played) == 2
     assert played[0] < 20 <= played[1]

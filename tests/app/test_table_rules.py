@@ -184,6 +184,8 @@ async def test_every_rule_stands_on_the_agreement() -> None:
     async with playing(table("NESW", rules)) as player:
         assert isinstance(player.app.screen, AgreementScreen)
         frame = frame_of(player.app)
+        await player.press("pagedown")
+        frame += frame_of(player.app)
         for words in (
             "* Game to: 7 (usually 10)",
             "* Stick the dealer: yes (usually no)",

@@ -12,6 +12,7 @@ import re
 import signal
 import sys
 from collections.abc import AsyncIterator, Iterator, Mapping
+from functools import cache
 from threading import Event, Thread
 from types import MappingProxyType, ModuleType
 
@@ -73,6 +74,7 @@ def test_a_fault_is_told_in_a_sentence_that_names_no_card(
     assert "JS" not in printed and "Traceback" not in printed
 
 
+@cache
 def private_names(cls: type) -> set[str]:
     """The private names of a class of the toolkit: of its methods, and of what its methods set."""
     names = {name for name in vars(cls) if name.startswith("_") and not name.startswith("__")}
