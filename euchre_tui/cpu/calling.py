@@ -14,6 +14,7 @@ from euchre_tui.rules.actions import Action, NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import TRICKS, Card, Suit
 from euchre_tui.rules.scoring import makers_points
 from euchre_tui.rules.table_rules import TableRules
+from euchre_tui.rules.tricks import call_objection
 from euchre_tui.rules.view import SeatView
 
 NO_TRICK = 0.05
@@ -156,13 +157,17 @@ def odds(situation: BidSituation, cards: tuple[Card, ...], trump: Suit, *, alone
 
 
 def best_named(situation: BidSituation, cards: tuple[Card, ...], rules: TableRules, value: Value) -> float:
-    """The worth of the best suit in round two, if the bidding gets that far."""
+    """The worth of the best suit in round two, if the bidding gets that far; hopeless if the hand allows none (R37)."""
     later = situation._replace(turned_down=True)
+    allowed = (suit for suit in Suit if call_objection(rules.call_needs, cards, suit) is None)
     return max(
-        worth_of(later, cards, suit, rules, value, alone=alone)
-        for suit in Suit
-        if suit is not situation.up.suit
-        for alone in (False, True)
+        (
+            worth_of(later, cards, suit, rules, value, alone=alone)
+            for suit in allowed
+            if suit is not situation.up.suit
+            for alone in (False, True)
+        ),
+        default=HOPELESS,
     )
 
 

@@ -156,7 +156,7 @@ class TableRules:
         metadata=_about(
             get_args(CallNeeds),
             _BIDS,
-            "Trump to hold",
+            "Bid needs",
             "Whoever makes a suit trump needs no trump of it, a trump, or one that is not the left bower.",
         ),
     )

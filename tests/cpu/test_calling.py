@@ -199,3 +199,14 @@ def test_with_a_margin_of_two_a_lead_of_one_is_not_a_win() -> None:
     assert game_chance(view, us, -2) == 0
     (usual,) = first_bids(1, target=1)
     assert game_chance(usual, us, 1) == 1
+
+
+def test_a_suit_that_the_hand_does_not_allow_is_not_hoped_for() -> None:
+    """In round one the worth of a later call counts only the suits that may be named (R37)."""
+    hand = "JD AS QS KS TS"
+    match = position("W", "9S", "", rules={"call_needs": "a trump but the left"}, N=hand)
+    usual = position("W", "9S", "", N=hand)
+    diamonds_only, any_suit = (calling.worth_later(actor_view(each)) for each in (match, usual))
+    assert calling.HOPELESS < diamonds_only <= any_suit
+    bare = position("W", "9S", "", rules={"call_needs": "a trump but the left"}, N="JS AS QS KS TS")
+    assert calling.worth_later(actor_view(bare)) == calling.HOPELESS

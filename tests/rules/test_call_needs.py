@@ -36,6 +36,9 @@ def test_the_dealer_counts_the_up_card_in_round_one_only(first: Seat) -> None:
     match = position(first.right, "9S", "pass; pass; pass", rules=rules, **hands)
     assert may(match) == "pass; up; up alone"
     assert may(on(match, "pass; pass; pass; pass")) == "pass; trump D; trump D alone"
+    hands = around(first, "9S TS QS KS AS", "TC QC KC AC JS", "9C TH QH KH AH", "9H 9D TD QD KD")
+    jack = position(first.right, "JC", "pass; " * 7, rules={"call_needs": "a trump"}, **hands)
+    assert may(jack) == "pass; trump H; trump D; trump H alone; trump D alone", "the turned-down jack is no spade of it"
 
 
 @SEATS
