@@ -195,7 +195,7 @@ def test_with_a_margin_of_two_a_lead_of_one_is_not_a_win() -> None:
     assert points_missing(view, us) == points_missing(view, them) == 2
     assert 0.6 < game_chance(view, us, 1) < 1
     assert game_chance(view, us, 2) == game_chance(view, us, 4) == 1
-    assert game_chance(view, us, 1) + game_chance(view, us, -1) == pytest.approx(1)
+    assert game_chance(view, us, 1) + game_chance(view, them, -1) == pytest.approx(1)
     assert game_chance(view, us, -2) == 0
     (usual,) = first_bids(1, target=1)
     assert game_chance(usual, us, 1) == 1
