@@ -111,6 +111,8 @@ async def test_two_fast_keys_make_one_play() -> None:
     """Of two keys pressed before the table is painted anew, only the first one plays."""
     async with playing(table("E", TableRules(first_dealer="north", cut="never", target=2))) as player:
         await player.until(lambda: at(Place.PLAY)(player))
+        # A key counts once the question has been painted.
+        await player.rest()
         screen = player.app.screen
         assert isinstance(screen, TableScreen)
         assert screen.asking is not None and screen.asking.cursor is not None
@@ -118,7 +120,7 @@ async def test_two_fast_keys_make_one_play() -> None:
         number = str(screen.asking.cursor + 1)
         for _ in range(3):
             player.app.post_message(events.Key(number, number))
-        await player.pilot.pause()
+        await player.settled()
         assert len(player.referee.view(Seat.EAST).hand) == 4
 
 

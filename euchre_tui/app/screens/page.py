@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
+from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -30,8 +31,11 @@ class HintLine(Static):
 
     def show_keys(self, *, scrolls: bool) -> None:
         """Show the keys, and the arrows if the text is longer than the page."""
-        words = [f"{key.shown} {key.label}" for key in self._keys]
-        self.update((" " * self._GAP).join([*words, "↑ ↓ scroll"] if scrolls else words))
+        keys = [(key.shown, key.label) for key in self._keys] + [("↑ ↓", "scroll")] * scrolls
+        parts: list[str | tuple[str, str]] = []
+        for shown, label in keys:
+            parts += [" " * self._GAP] * bool(parts) + [(shown, "bold $warning"), f" {label}"]
+        self.update(Content.assemble(*parts))
 
     def _key_at(self, event: events.MouseEvent) -> Key | None:
         column = event.get_content_offset_capture(self).x

@@ -91,6 +91,22 @@ def test_the_last_trick_again_over_one_that_is_under_way() -> None:
         assert ("the last trick" in text) is peek
 
 
+@pytest.mark.parametrize("size", [(80, 22), (80, 24), (100, 30)])
+@pytest.mark.parametrize("bottom", Seat)
+def test_a_long_call_covers_no_plate(bottom: Seat, size: tuple[int, int]) -> None:
+    """Whoever orders up alone, and wherever that seat is drawn, the plates at the sides stay free of the call (R12)."""
+    for passes in range(4):
+        match = on(faces.first_bid(), "; ".join(["pass"] * passes + ["up alone"]))
+        face = replace(faces.public(match), bottom=bottom)
+        canvas = Canvas(*size, Look())
+        draw_table(canvas, face)
+        layout = Layout.of(*size)
+        for position in (1, 3):
+            x, y = layout.plate_place(position)
+            plate = [(x + dx, y + dy) for dx in range(layout.plate_width) for dy in range(4)]
+            assert "alone" not in {canvas.role_at(*cell) for cell in plate if cell[0] < size[0]}
+
+
 def test_a_gathered_trick_does_not_come_back() -> None:
     """Once all have seen it, it is off the table; a person alone, who saw it here first, still finds it there."""
     last = {str(card) for _, card in seen_by(faces.one_taken(), None).last_trick}

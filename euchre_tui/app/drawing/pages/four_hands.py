@@ -45,7 +45,7 @@ def chips(
     found: Chips = [(" dealer ", "chip")] if deals else []
     if makes and trump is not None:
         sign = canvas.look.suit(trump)
-        found.append((f" {sign} alone ", "alone") if alone else (f" {sign} maker ", canvas.look.ink(trump)))
+        found.append((f" {sign} alone ", "alone") if alone else (f" {sign} maker ", "chip"))
     if defends:
         found.append((" defends ", "alone"))
     if sits_out:

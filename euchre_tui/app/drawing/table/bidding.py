@@ -59,8 +59,11 @@ def draw_calls(canvas: Canvas, layout: Layout, face: TableModel) -> None:
         role = "felt faint" if suit is None and not alone else "alone" if alone else canvas.look.ink(suit or Suit.CLUBS)
         size = max(map(width_of, lines)) + 2
         top = y + _line(layout, face, seat) - (len(lines) > 1)
+        left = x + (width - size) // 2
+        # At the sides a long call goes towards the middle, not over the name plate.
+        position = position_of(seat, face.bottom)
+        left = max(left, x - 1) if position == 1 else min(left, x + width + 1 - size) if position == 3 else left
         for row, words in enumerate(lines, start=top):
-            left = x + (width - size) // 2
             canvas.fill(left, row, size, 1, role)
             canvas.centre(row, canvas.look.text(words), role, left, size)
 
