@@ -340,6 +340,8 @@ class EuchreApp(FaultSafeApp):
                 await self.archive.show_history()
             case Command.TITLE:
                 await self.to_the_title()
+            case Command.REPLAY_MATCH if session is not None and session.finished is not None:
+                await self.archive.replay_match(session.finished)
             case Command.AGAIN if session is not None:
                 await self.begin(replace(session.setup, seed=None), agreed=True)
             case command:

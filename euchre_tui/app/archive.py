@@ -18,6 +18,8 @@ from euchre_tui.app.screens.history import HistoryScreen
 from euchre_tui.app.screens.replay import ReplayScreen
 from euchre_tui.app.screens.sheet import SheetScreen
 from euchre_tui.match.keys import Command
+from euchre_tui.records.audit.audit import judge
+from euchre_tui.records.from_save import games_of
 from euchre_tui.records.history import FinishedMatch, Tally, finished_match, tallies
 from euchre_tui.records.loader import finished_games, sheets_in
 from euchre_tui.records.model import RecordError
@@ -26,7 +28,7 @@ from euchre_tui.replay.walk import Walk
 from euchre_tui.rules.events import deal_count
 from euchre_tui.rules.seats import ByTeam, Team
 from euchre_tui.storage.library import MatchLibrary
-from euchre_tui.storage.save_file import BusyMatchError, is_busy
+from euchre_tui.storage.save_file import BusyMatchError, SavedMatch, is_busy
 from euchre_tui.storage.summaries import Summaries
 from euchre_tui.words import describe, say_when, side
 
@@ -52,6 +54,11 @@ class Archive:
     async def replay(self, walk: Walk) -> None:
         """Open a replay over the current screen."""
         await self._navigation.show_over(ReplayScreen(walk, self._preferences.look))
+
+    async def replay_match(self, saved: SavedMatch) -> None:
+        """Open the replay of the match that has just ended, as a page over its last screen."""
+        walk = await asyncio.to_thread(lambda: Walk(tuple(map(judge, games_of(saved)))))
+        await self._navigation.open(ReplayScreen(walk, self._preferences.look))
 
     async def show_history(self) -> None:
         """List the finished matches, newest first."""

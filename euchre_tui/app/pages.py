@@ -30,7 +30,10 @@ def page_for(
             public = before_the_result(session.public) if place is Place.TRICK_WON else session.public
             return PadScreen(public, session.chairs, look)
         case Command.HANDS if session is not None and session.hands_objection is None:
-            return DealHandsScreen(session.referee.hands_of_last_deal(), session.public, session.chairs, look)
+            from euchre_tui.app.judgement import judge_hands
+
+            shown = session.referee.hands_of_last_deal(), session.public, session.chairs
+            return DealHandsScreen(*shown, look, judge_hands)
         case Command.REVIEW if session is not None:
             return TakenTricksScreen(session.public, session.chairs, look)
         case Command.RULES if session is not None:

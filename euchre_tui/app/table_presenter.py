@@ -11,6 +11,7 @@ from euchre_tui.match.scenes import CardsDrawn, CutOffered, Dealing, Forced, Tab
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.events import CardPlayed, DealEnded, Event, PartnersDrawn, RenegeCalled
 from euchre_tui.rules.seats import BySeat, Chair, Seat
+from euchre_tui.rules.table_rules import PlayedAt
 from euchre_tui.rules.view import PublicView, hands_objection
 
 TableScene = CutOffered | Dealing | CardsDrawn | Forced | Table | TrickWon | Verdict
@@ -190,6 +191,12 @@ def _call_label(key: Key, asking: Prompt) -> str:
 _FULL = (*CARDS, Place.CUT, Place.MATCH_OVER)
 """Where the line of keys has no room for the rule book's, which the help names."""
 
+_CROWDED_OUT: dict[PlayedAt, tuple[Command, ...]] = {
+    "refereed": (Command.PAD,),
+    "honour": (Command.PAD, Command.MENU),
+}
+"""What the line has no room for when the match is over; the pad stands on that page."""
+
 _NEVER_HINTED = (
     *(
         Command.LEFT,
@@ -219,7 +226,11 @@ def hints_for(place: Place, view: PublicView, *, several: bool = True) -> tuple[
             shown, label = f"1–{len(view.hand)}", "bury" if place is Place.BURY else "play"
         elif key.command is Command.RIGHT:
             shown, label = "← →", "" if place in CARDS else "move"
-        elif not _of_use(key, view, several=several) or (key.command is Command.RULE_BOOK and place in _FULL):
+        elif (
+            not _of_use(key, view, several=several)
+            or (key.command is Command.RULE_BOOK and place in _FULL)
+            or (place is Place.MATCH_OVER and key.command in _CROWDED_OUT[view.rules.play])
+        ):
             continue
         # A hint that stands for several keys is none of them: a click on it would choose a card unseen.
         hints.append(Hint(shown, label, "" if key.command is Command.CARD else key.presses[0]))

@@ -7,6 +7,7 @@ from functools import cache
 from euchre_tui.rules.cards import TRICKS
 from euchre_tui.rules.scoring import makers_points, points_to_win
 from euchre_tui.rules.seats import Team
+from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
 
 
@@ -19,7 +20,12 @@ def game_chance(view: SeatView, team: Team, gain: int) -> float:
     ours = target - view.scores[team] - max(gain, 0)
     theirs = target - view.scores[team.other] - max(-gain, 0)
     we_deal = view.dealer is not None and view.dealer.team is not team
-    return _chance((1, view.rules.march, view.rules.lone_march, 2), ours, theirs, view.rules.win_by, we_deal=we_deal)
+    return chance_at(view.rules, ours, theirs, we_deal=we_deal)
+
+
+def chance_at(rules: TableRules, ours: int, theirs: int, *, we_deal: bool) -> float:
+    """A side's chance to win the game when it is `ours` points below the target, and the other side `theirs`."""
+    return _chance((1, rules.march, rules.lone_march, 2), ours, theirs, rules.win_by, we_deal=we_deal)
 
 
 def points_missing(view: SeatView, team: Team) -> int:

@@ -51,6 +51,8 @@ class Command(Enum):
     AGAIN = "again"
     SETUP = "setup"
     REPLAY = "replay"
+    REPLAY_MATCH = "replay match"
+    DECIDING = "deciding"
     SHEET = "sheet"
     NAMES = "names"
     DELETE = "delete"
@@ -356,6 +358,13 @@ KEYS: tuple[Key, ...] = (
         "Goes back to the title.",
         (Place.MATCH_OVER, Place.AGREEMENT, Place.KNOWN_RULES, Place.RESUMING),
     ),
+    _letter(
+        Command.REPLAY_MATCH,
+        "V",
+        "replay",
+        "Replays this match, and names the deal that decided it.",
+        (Place.MATCH_OVER,),
+    ),
     Key(Command.REPLAY, ("enter",), "Enter", "replay", "Replays the marked match.", (Place.HISTORY,)),
     _letter(Command.SHEET, "S", "score sheet", "Shows the score sheet of the marked match.", (Place.HISTORY,)),
     _letter(Command.NAMES, "N", "names", "Switches between the matches and each player's record.", (Place.HISTORY,)),
@@ -390,6 +399,7 @@ KEYS: tuple[Key, ...] = (
     Key(Command.DEAL_ON, ("down", "tab"), "↓", "", "Goes to the next deal.", (Place.REPLAY,)),
     Key(Command.FIRST, ("home",), "Home", "", "Goes to the start of the match.", (Place.REPLAY,)),
     Key(Command.LAST, ("end",), "End", "", "Goes to the end of the match.", (Place.REPLAY,)),
+    _letter(Command.DECIDING, "D", "", "Goes to the deal that decided the match.", (Place.REPLAY,)),
     _letter(Command.VIEWER, "V", "view", "Switches between open hands and the view of each seat.", (Place.REPLAY,)),
     _letter(
         Command.ADVICE,
@@ -407,8 +417,8 @@ KEYS: tuple[Key, ...] = (
     _letter(
         Command.HANDS,
         "O",
-        "open hands",
-        "Shows all hands of the deal that is over, where the table rules allow it.",
+        "hands",
+        "Shows all hands of the deal that is over and its costliest move, where the table rules allow it.",
         (Place.RESULT, Place.MATCH_OVER),
     ),
     _letter(

@@ -22,7 +22,8 @@ from euchre_tui.rules.events import (
     TrickTaken,
     TrumpNamed,
 )
-from euchre_tui.rules.seats import BySeat, Seat, Team
+from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
+from euchre_tui.rules.view import DealtHands, PublicView
 from euchre_tui.storage.save_file import SavedMatch
 from euchre_tui.words import side
 
@@ -59,6 +60,17 @@ def games_of(saved: SavedMatch) -> tuple[RecordedGame, ...]:
     )
 
 
+def game_of_deal(dealt: DealtHands, view: PublicView, chairs: BySeat[Chair]) -> RecordedGame:
+    """Return a deal that is over as a game of its own, from its cards and the public view of the match at its end."""
+    dealt_event = next(event for event in view.events if isinstance(event, Dealt))
+    deal = _Deal(dealt_event, BySeat(tuple(hand) for hand in dealt.hands.values()), discard=dealt.discard)
+    for event in view.events:
+        _collect_seen(event, deal)
+    lines = tuple(line for line in view.pad if line.number == dealt.number)
+    recorded = replace(_recorded(deal, lines, over=True), number=1)
+    return RecordedGame("", "", "", chairs, Terms.of(view.rules), (recorded,))
+
+
 @dataclass(slots=True)
 class _Deal:
     """A deal whose events are being collected."""
@@ -77,26 +89,33 @@ def _collect(event: Event, action: Action, deals: list[_Deal], referee: Referee)
     match event:
         case Dealt():
             deals.append(_Deal(event, BySeat(tuple(referee.view(seat).hand) for seat in Seat)))
-        case Passed():
-            deals[-1].calls.append(Pass())
-        case OrderedUp(alone=alone):
-            deals[-1].calls.append(OrderUp(alone))
-            deals[-1].alone = alone
-        case TrumpNamed(suit=suit, alone=alone):
-            deals[-1].calls.append(NameTrump(suit, alone))
-            deals[-1].alone = alone
         case Buried():
             assert isinstance(action, Discard)
             deals[-1].discard = action.card
+        case _ if deals:
+            _collect_seen(event, deals[-1])
+
+
+def _collect_seen(event: Event, deal: _Deal) -> None:
+    """Add an event that shows everything there is to know of it."""
+    match event:
+        case Passed():
+            deal.calls.append(Pass())
+        case OrderedUp(alone=alone):
+            deal.calls.append(OrderUp(alone))
+            deal.alone = alone
+        case TrumpNamed(suit=suit, alone=alone):
+            deal.calls.append(NameTrump(suit, alone))
+            deal.alone = alone
         case AloneAnswered(alone=True):
-            deals[-1].alone = True
-            deals[-1].calls[-1] = _alone(deals[-1].calls[-1])
+            deal.alone = True
+            deal.calls[-1] = _alone(deal.calls[-1])
         case DefenceAnswered(seat, alone=True):
-            deals[-1].defender = seat
+            deal.defender = seat
         case CardPlayed(card=card):
-            deals[-1].tricks[-1].append(card)
+            deal.tricks[-1].append(card)
         case TrickTaken():
-            deals[-1].tricks.append([])
+            deal.tricks.append([])
         case _:
             pass
 

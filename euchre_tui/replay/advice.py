@@ -14,9 +14,9 @@ from euchre_tui.replay.opened import view_before
 from euchre_tui.replay.walk import WalkedDeal
 from euchre_tui.replay.worth import Worths, sign_of, worths
 from euchre_tui.rules.actions import AnswerDefence, Discard, NameTrump, OrderUp, Pass, Play
-from euchre_tui.rules.seats import Team
+from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.rules.view import SeatView
-from euchre_tui.words import Chairs, brief, capital, plural, say_choice
+from euchre_tui.words import Chairs, brief, capital, plural, say_choice, side_label, you
 from euchre_tui.words.notes import Note, Notes, heading
 
 LEVEL = "sharp"
@@ -86,14 +86,17 @@ def open_cards_on(deal: WalkedDeal, count: int, worth: Worths) -> Notes:
     if before is None or after is None:
         return (heading("With open cards"), Note("Too many cards are unknown to say."))
     lost = next((each for each in given_away(deal.judged, worth) if each.place == count), None)
-    notes = [heading("With open cards"), Note(f"Before the move: {say_worth(before)}.")]
+    notes = [heading("With open cards"), Note(f"Before the move: {say_worth(before, deal.chairs)}.")]
     if lost is None:
-        return (*notes, Note("After it: the same. The move cost nothing." if before == after else _after(after)))
-    return (*notes, Note(f"After it: {say_worth(after)}. {_price(lost)}"))
+        return (
+            *notes,
+            Note("After it: the same. The move cost nothing." if before == after else _after(after, deal.chairs)),
+        )
+    return (*notes, Note(f"{_after(after, deal.chairs)} {_price(lost)}"))
 
 
-def _after(after: int) -> str:
-    return f"After it: {say_worth(after)}."
+def _after(after: int, chairs: Chairs) -> str:
+    return f"After it: {say_worth(after, chairs)}."
 
 
 def _price(lost: Lost) -> str:
@@ -101,12 +104,12 @@ def _price(lost: Lost) -> str:
     return f"The move turned the deal and cost {price}." if lost.turned else f"The move cost {price}."
 
 
-def say_worth(worth: int) -> str:
+def say_worth(worth: int, chairs: Chairs) -> str:
     """Say which side scores how many points."""
     if not worth:
         return "nobody scores"
     team = Team.NORTH_SOUTH if worth > 0 else Team.EAST_WEST
-    return f"{plural(abs(worth), 'point')} for {team.short}"
+    return f"{plural(abs(worth), 'point')} for {side_label(team, chairs)}"
 
 
 def the_deal_with_open_cards(deal: WalkedDeal, worth: Worths) -> Notes:
@@ -120,7 +123,7 @@ def _the_deal(deal: WalkedDeal, worth: Worths) -> Iterator[Note]:
         yield Note("Too many cards are unknown to say which move lost the deal.")
         return
     if worth[0] is not None:
-        yield Note(f"As dealt: {say_worth(worth[0])}, if all are called and played best.")
+        yield Note(f"As dealt: {say_worth(worth[0], deal.chairs)}, if all are called and played best.")
     lost = tuple(given_away(deal.judged, worth))
     if not lost:
         known = "" if None not in worth else ", as far as the cards are known"
@@ -154,7 +157,7 @@ def _better(deal: WalkedDeal, lost: tuple[Lost, ...]) -> Iterator[Note]:
     better = better_than(worst, deal.judged, deal.game.game.terms) if worst else None
     if worst is None or better is None:
         return
-    result = say_worth(sign_of(worst.move.seat) * worst.before)
+    result = say_worth(sign_of(worst.move.seat) * worst.before, deal.chairs)
     yield Note(f"Better than {_what(worst, deal.chairs)}: {_say_way(better)}. Then {result}, with the best play.")
 
 
@@ -180,25 +183,30 @@ def _say_way(move: Move) -> str:
 
 def say_lost(lost: Lost, chairs: Chairs, *, for_good: bool) -> str:
     """Describe a move that cost points; `for_good` means that no later move turned the deal again."""
-    what, price = _what(lost, chairs), plural(lost.before - lost.after, "point")
+    what = _what(lost, chairs)
+    what, price = capital(what) if what.startswith("your ") else what, plural(lost.before - lost.after, "point")
     if lost.turned:
         return f"{what} {'lost' if for_good else 'turned'} the deal: {price}."
     return f"{what} cost {price}."
 
 
 def _what(lost: Lost, chairs: Chairs) -> str:
-    """Name a move with whoever made it: "Ann's K♥ in trick 2"."""
-    move, name = lost.move, brief(lost.move.seat, chairs)
+    """Name a move with whoever made it: "Ann's K♥ in trick 2", or "your K♥ in trick 2"."""
+    move, whose = lost.move, _whose(lost.move.seat, chairs)
     match move.kind:
         case Kind.CALL if isinstance(move.call, Pass):
-            return f"{name}'s pass"
+            return f"{whose} pass"
         case Kind.CALL:
-            return f"{name}'s call"
+            return f"{whose} call"
         case Kind.DEFEND_ALONE:
-            return f"{name}'s defending alone"
+            return f"{whose} defending alone"
         case Kind.DEFEND_TOGETHER:
-            return f"{name}'s not defending alone"
+            return f"{whose} not defending alone"
         case Kind.BURY:
-            return f"{name}'s burying {say_seen(move.card) if move.card else 'a card'}"
+            return f"{whose} burying {say_seen(move.card) if move.card else 'a card'}"
         case _:
-            return f"{name}'s {say_seen(move.card) if move.card else 'card'} in trick {move.trick}"
+            return f"{whose} {say_seen(move.card) if move.card else 'card'} in trick {move.trick}"
+
+
+def _whose(seat: Seat, chairs: Chairs) -> str:
+    return "your" if seat is you(chairs) else f"{brief(seat, chairs)}'s"

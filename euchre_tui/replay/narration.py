@@ -5,14 +5,15 @@ from __future__ import annotations
 from euchre_tui.records.audit.findings import AuditedDeal
 from euchre_tui.records.model import Seen, Unknown
 from euchre_tui.records.moves import Kind, Move
+from euchre_tui.replay.deciding_deal import Decided
 from euchre_tui.replay.positions import Position
 from euchre_tui.replay.walk import WalkedDeal
 from euchre_tui.rules.actions import NameTrump, OrderUp, Pass
 from euchre_tui.rules.cards import Card
 from euchre_tui.rules.events import DefenceAnswered, OrderedUp, Passed, TrumpNamed
 from euchre_tui.rules.seats import Seat
-from euchre_tui.words import Chairs, brief_result, capital, plural, say_ending, say_event, short_card, with_bower
-from euchre_tui.words.notes import Note
+from euchre_tui.words import Chairs, brief_result, capital, plural, say_ending, say_event, short_card, side, with_bower
+from euchre_tui.words.notes import Note, heading
 
 
 def say_seen(card: Seen) -> str:
@@ -105,6 +106,17 @@ def say_deal(deal: WalkedDeal) -> str:
     if judged.undecided_trick is not None:
         return "not scored"
     return brief_result(judged.line, deal.chairs) if judged.ended else "unfinished"
+
+
+def say_decided(decided: Decided, deal: WalkedDeal, *, several_games: bool) -> tuple[Note, ...]:
+    """Name the deal that decided the match, what happened in it, and how the winners' chance rose."""
+    game = f"Game {deal.game.game.number}, deal" if several_games else "Deal"
+    rise = f"rose from {round(100 * decided.before)} % to {round(100 * decided.after)} %"
+    return (
+        heading("The deal that decided it"),
+        Note(f"{game} {deal.judged.place}: {say_end(deal.judged, deal.chairs)}"),
+        Note(f"The chance of {side(decided.winner, deal.chairs)} to win the match {rise}."),
+    )
 
 
 def say_view(seat: Seat | None, chairs: Chairs) -> str:

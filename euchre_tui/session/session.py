@@ -25,6 +25,7 @@ from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import PublicView, hands_objection
 from euchre_tui.session.autosave import Autosave
 from euchre_tui.storage.library import FoundMatch
+from euchre_tui.storage.save_file import SavedMatch
 from euchre_tui.storage.settings import MatchSetup
 from euchre_tui.words import Chairs, as_told
 
@@ -153,6 +154,13 @@ class Session:
     def hands_objection(self) -> str | None:
         """The reason why the hands of the last deal cannot be shown to everyone now; None if they can (R44)."""
         return hands_objection(self.public, len(self.referee.humans))
+
+    @property
+    def finished(self) -> SavedMatch | None:
+        """The whole match once it is over, to be replayed; None before, because every hand is in it."""
+        if not self.referee.over:
+            return None
+        return SavedMatch(self.setup.rules, self.setup.chairs, 0, "", self.referee.log)
 
     def take(self, seat: Seat | None, action: Action, moment: int) -> bool:
         """Give an action to the referee; False if it was chosen at an older moment.

@@ -10,19 +10,23 @@ import pytest
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.look import Look
 from euchre_tui.app.drawing.pages.history import MatchLine, draw_match
+from euchre_tui.app.messages import CommandWanted
 from euchre_tui.app.screens.confirm import ConfirmScreen
 from euchre_tui.app.screens.help import HelpScreen
 from euchre_tui.app.screens.history import HistoryScreen
 from euchre_tui.app.screens.replay import ReplayScreen
+from euchre_tui.app.screens.result import MatchOverScreen
 from euchre_tui.app.screens.sheet import SheetScreen
 from euchre_tui.app.screens.title import TitleScreen
 from euchre_tui.match.keys import Command, Place, keys_in
 from euchre_tui.replay import narration
+from euchre_tui.replay.deciding_deal import deciding_deal
 from euchre_tui.rules import ByTeam, Seat, TableRules, Team
+from euchre_tui.rules.table_rules import PlayedAt
 from euchre_tui.storage.settings import home
 from euchre_tui.support.system import lock
 from euchre_tui.words.notes import Note
-from tests.app.playing import Player, frame_of, playing
+from tests.app.playing import Player, frame_of, playing, table
 from tests.app.test_mouse import click
 from tests.replay.matches import by_cpus
 
@@ -303,3 +307,46 @@ async def test_what_cannot_be_read_is_told_and_stays() -> None:
         assert frame_of(player.app).count("2026-11-") == 1
         assert "broken.euchre" in frame_of(player.app)
     assert broken.exists()
+
+
+@pytest.mark.parametrize(("humans", "play"), [("S", "refereed"), ("NESW", "refereed"), ("S", "honour")])
+async def test_a_match_that_is_over_is_replayed_at_once(humans: str, play: PlayedAt) -> None:
+    """V on the last page: the same match, the deal that decided it, and D goes there; B is back on the last page."""
+    rules = TableRules(target=3, play=play, cut="never")
+    async with playing(table(humans, rules), seed=2) as player:
+        await player.to_the_end()
+        await player.rest()
+        assert "V replay" in frame_of(player.app)
+        await player.press("v")
+        replay = player.app.screen
+        assert isinstance(replay, ReplayScreen)
+        assert "The deal that decided it" in frame_of(player.app)
+        assert player.session is not None
+        assert replay.walk.deals[-1].judged.total == player.session.public.scores
+        assert len(replay.walk.deals) == len(player.session.public.pad)
+        decided = deciding_deal(replay.walk.deals)
+        assert decided is not None
+        await player.press("end")
+        await player.press("d")
+        assert replay.walk.stop(replay.at) == (decided.number, 0)
+        await player.press("b")
+        assert isinstance(player.app.screen, MatchOverScreen)
+        await player.press("enter")
+        assert player.referee is not None and not player.referee.over
+
+
+async def test_no_match_is_replayed_before_its_end() -> None:
+    """At no moment of a match can its replay be opened, even by name: every hand is in it."""
+    async with playing(table("S", TableRules(target=3)), seed=2) as player:
+        moments = 0
+        while player.session is None or not player.session.referee.over:
+            if player.session is not None:
+                assert player.session.finished is None
+                moments += 1
+                if moments % 10 == 1:
+                    player.app.post_message(CommandWanted(Command.REPLAY_MATCH))
+                    await player.settled()
+                    assert not isinstance(player.app.screen, ReplayScreen)
+            await player.step()
+        assert moments > 10
+        assert player.session.finished is not None

@@ -19,6 +19,7 @@ from euchre_tui.rules import Card, Match, Seat, TableRules, seen_by
 from euchre_tui.rules.events import Event, RenegeCalled
 from euchre_tui.rules.table_rules import PlayedAt
 from tests.app import faces
+from tests.builders import deals, start_of
 
 
 @pytest.mark.parametrize("place", Place)
@@ -103,3 +104,15 @@ def test_the_line_of_keys_has_room_for_each(place: Place, play: PlayedAt) -> Non
     shown = canvas.text().splitlines()[-1]
     assert all(f"{hint.shown} {hint.label}".strip() in shown for hint in hints), shown
     assert shown.endswith("Q leave")
+
+
+@pytest.mark.parametrize("play", ["refereed", "honour"])
+def test_the_last_page_names_all_its_keys(play: PlayedAt) -> None:
+    """When the match is over and the hands may be seen, there is room for the replay, the hands and a renege call."""
+    match = deals(start_of(Seat.NORTH, target=1, play=play), "3")
+    hints, canvas = hints_for(Place.MATCH_OVER, seen_by(match, None), several=False), Canvas(80, 24, Look())
+    draw_hints(canvas, hints)
+    shown = canvas.text().splitlines()[-1]
+    assert all(f"{hint.shown} {hint.label}" in shown for hint in hints), shown
+    wanted = {"V replay", "O hands", "Q leave", *(("R renege",) if play == "honour" else ("M menu",))}
+    assert wanted <= {f"{hint.shown} {hint.label}" for hint in hints}

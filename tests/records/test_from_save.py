@@ -15,7 +15,7 @@ from euchre_tui.records.audit.audit import judge
 from euchre_tui.records.audit.findings import AuditedDeal
 from euchre_tui.records.egn.reader import read_games
 from euchre_tui.records.egn.writer import MOST_DEALS, as_egn
-from euchre_tui.records.from_save import games_of
+from euchre_tui.records.from_save import game_of_deal, games_of
 from euchre_tui.records.model import RecordedGame, RecordError
 from euchre_tui.records.sheets.score_sheet import sheet_of
 from euchre_tui.rules import (
@@ -33,6 +33,7 @@ from euchre_tui.rules import (
     parse_action,
     start,
 )
+from euchre_tui.rules.view import hands_objection
 from euchre_tui.storage.save_file import SavedMatch
 from tests.positions import random_rules
 from tests.records.egn_shape import check
@@ -260,3 +261,21 @@ def test_a_name_as_long_as_may_be_fits() -> None:
     long = BySeat(Chair(seat.letter * 40) for seat in Seat)
     (game,) = games_of(replace(saved, chairs=long))
     assert len(again(as_egn(game)[0]).title) <= 128
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_deal_shown_after_its_score_is_the_deal_of_the_record(seed: int) -> None:
+    """The hands that may be seen and the public view give the same deal as the whole log, whatever happened in it."""
+    rules = replace(random_rules(Random(seed)), show_hands="always")
+    saved, _ = a_match(rules, seed)
+    referee, found = Referee(rules, CHAIRS, seed), 0
+    for count, line in enumerate(saved.lines, start=1):
+        referee.retake(parse_action(line))
+        if hands_objection(referee.view(None), 4) is None:
+            (deal,) = game_of_deal(referee.hands_of_last_deal(), referee.view(None), CHAIRS).deals
+            so_far = games_of(SavedMatch(rules, CHAIRS, seed, "", saved.lines[:count]))[-1].deals[-1]
+            hands = BySeat(tuple(sorted(hand, key=str)) for hand in deal.hands.values())
+            held = BySeat(tuple(sorted(hand, key=str)) for hand in so_far.hands.values())
+            assert replace(deal, number=so_far.number, hands=hands) == replace(so_far, hands=held)
+            found += 1
+    assert found

@@ -23,6 +23,7 @@ FOR_THE_APP = (
     Command.HIDE_HAND,
     Command.TITLE,
     Command.AGAIN,
+    Command.REPLAY_MATCH,
     Command.SETUP,
     Command.MENU,
     Command.RENEGE,

@@ -17,6 +17,7 @@ from euchre_tui.app.drawing.table.model import Hint
 from euchre_tui.app.screens.base import GameScreen
 from euchre_tui.match.keys import Command, Place
 from euchre_tui.replay import advice, narration
+from euchre_tui.replay.deciding_deal import deciding_deal
 from euchre_tui.replay.walk import Walk
 from euchre_tui.replay.worth import Worths, worths
 from euchre_tui.rules.seats import Seat, Team
@@ -58,6 +59,7 @@ class ReplayScreen(GameScreen):
         self._sharp: dict[int, Notes] = {}
         self._worths: dict[int, Worths] = {}
         self._wanted: int | None = None
+        self._decided = deciding_deal(walk.deals)
         self._deals = tuple(self._deal_lines())
 
     @property
@@ -109,10 +111,11 @@ class ReplayScreen(GameScreen):
 
     def _deal_lines(self) -> list[DealLine]:
         lines = []
-        for deal in self._walk.deals:
+        for place, deal in enumerate(self._walk.deals):
             totals = "–".join(str(deal.judged.total[team]) for team in Team)
             number = f"{deal.game.game.number}.{deal.judged.place}" if self._walk.several_games else deal.judged.place
-            lines.append(DealLine(str(number), narration.say_deal(deal), totals, broken=bool(deal.judged.breaches)))
+            broken, decides = bool(deal.judged.breaches), self._decided is not None and self._decided.number == place
+            lines.append(DealLine(str(number), narration.say_deal(deal), totals, broken=broken, decides=decides))
         return lines
 
     # What is said of a move
@@ -127,6 +130,10 @@ class ReplayScreen(GameScreen):
             said += [Note(each) for each in narration.say_breaches(deal.judged, in_full=eyes is None)]
         elif shown.actor is not None:
             said.append(Note(f"{deal.chairs[shown.actor].name} is to act."))
+        if self._decided is not None and not self._asked and at in (0, self._walk.last):
+            decided = self._walk.deals[self._decided.number]
+            said += narration.say_decided(self._decided, decided, several_games=self._walk.several_games)
+            said.append(Note("D goes there."))
         if self._asked:
             said += self._answer(at, eyes, shown.actor)
         return tuple(said)
@@ -189,6 +196,8 @@ class ReplayScreen(GameScreen):
                 self._go(walk.by_deal(at, 1 if command is Command.DEAL_ON else -1))
             case Command.FIRST | Command.LAST:
                 self._go(walk.last if command is Command.LAST else 0)
+            case Command.DECIDING if self._decided is not None:
+                self._go(walk.to_deal(self._decided.number))
             case Command.VIEWER:
                 self._eyes = _EYES[(_EYES.index(self._eyes) + 1) % len(_EYES)]
                 self._go(at)

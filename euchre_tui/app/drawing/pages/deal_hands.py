@@ -1,4 +1,4 @@
-"""All cards of a deal that is over as one picture: the hands as dealt around the up-card, and what lay face down."""
+"""A deal that is over as one picture: the hands as dealt around the up-card, what lay face down, and the verdict."""
 
 from __future__ import annotations
 
@@ -6,20 +6,23 @@ from collections.abc import Sequence
 
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.card import draw_card
-from euchre_tui.app.drawing.pages.four_hands import MOST, TABLE, chips, draw_name
+from euchre_tui.app.drawing.pages.four_hands import MOST, TABLE, chips, draw_name, word_lines
 from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.view import DealtHands
 from euchre_tui.support.width import wrap
 from euchre_tui.words import say_ending
+from euchre_tui.words.notes import Notes
 
 _STEP = 6
 """Columns from one card of a row to the next."""
 
 
-def draw_deal_hands(canvas: Canvas, dealt: DealtHands, pad: Sequence[PadLine], chairs: BySeat[Chair]) -> None:
-    """The whole picture but the line of keys; `pad` has the result of the deal."""
+def draw_deal_hands(
+    canvas: Canvas, dealt: DealtHands, pad: Sequence[PadLine], chairs: BySeat[Chair], verdict: Notes
+) -> None:
+    """The whole picture but the line of keys; `pad` has the result, and `verdict` says which move cost most."""
     left, top = (canvas.width - min(canvas.width, MOST)) // 2, 1 + (canvas.height - 22) // 3
     canvas.fill(0, 0, canvas.width, 1, "hint")
     canvas.put(left + 1, 0, canvas.look.text(f"Deal {dealt.number}: the hands as dealt"), "hint key", TABLE)
@@ -27,7 +30,11 @@ def draw_deal_hands(canvas: Canvas, dealt: DealtHands, pad: Sequence[PadLine], c
         _draw_seat(canvas, left, top, dealt, seat, chairs[seat])
     draw_card(canvas, left + 21, top + 6, dealt.up_card, dealt.trump)
     canvas.put(left + 20, top + 11, "turned down" if dealt.turned_down else "turned up", "felt faint")
-    _draw_face_down(canvas, left + TABLE + 2, top + 1, min(canvas.width, MOST) - TABLE - 3, dealt, pad, chairs)
+    x, width = left + TABLE + 2, min(canvas.width, MOST) - TABLE - 3
+    row = _draw_face_down(canvas, x, top + 1, width, dealt, pad, chairs)
+    for line, heading in word_lines(verdict, width)[: canvas.height - 1 - row]:
+        canvas.put(x, row, canvas.look.text(line), "felt strong" if heading else "felt", width)
+        row += 1
 
 
 def _draw_seat(canvas: Canvas, left: int, top: int, dealt: DealtHands, seat: Seat, chair: Chair) -> None:
@@ -66,18 +73,20 @@ def _draw_chip(canvas: Canvas, x: int, y: int, card: Card, trump: Suit | None) -
 
 def _draw_face_down(
     canvas: Canvas, x: int, y: int, width: int, dealt: DealtHands, pad: Sequence[PadLine], chairs: BySeat[Chair]
-) -> None:
-    """What nobody saw: the buried card and the kitty; above them the result."""
+) -> int:
+    """What nobody saw: the buried card and the kitty; above them the result. Returns the row below all of it."""
     for line in pad:
         if line.number == dealt.number:
             for words in wrap(canvas.look.text(say_ending(line, chairs)), width):
                 canvas.put(x, y, words, "felt strong", width)
                 y += 1
     y += 1
-    buried = (dealt.discard,) if dealt.discard is not None else ()
-    who = f"{chairs[dealt.dealer].name} buried" if buried else "Nobody buried a card."
-    for heading, cards in ((who, buried), ("The kitty", tuple(dealt.kitty))):
-        canvas.put(x, y, canvas.look.text(heading), "felt", width)
+    rows = [("kitty", tuple(dealt.kitty))]
+    if dealt.discard is not None:
+        rows = [("buried", (dealt.discard,)), *rows]
+    for heading, cards in rows:
+        canvas.put(x, y, heading, "felt", width)
         for number, card in enumerate(cards):
-            _draw_chip(canvas, x + _STEP * number, y + 1, card, dealt.trump)
-        y += 3
+            _draw_chip(canvas, x + 8 + _STEP * number, y, card, dealt.trump)
+        y += 1
+    return y + 1

@@ -26,12 +26,16 @@ _FEWEST = 4
 
 @dataclass(frozen=True, slots=True)
 class DealLine:
-    """A deal on the pad: its number, what happened, and the score after it; `broken` says that a rule was."""
+    """A deal on the pad: its number, what happened, and the score after it.
+
+    `broken` says that a rule was broken, `decides` that this deal decided the match.
+    """
 
     number: str
     said: str
     score: str
     broken: bool = False
+    decides: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +123,10 @@ def _pad(canvas: Canvas, x: int, y: int, width: int, rows: int, face: ReplayMode
         role = "turn" if here else "pad note" if line.broken else "pad"
         canvas.fill(x, row, width, 1, role if here else "pad")
         canvas.right(x + 5, row, line.number, role)
-        canvas.put(x + 6, row, canvas.look.text(f"{line.said}{' !' if line.broken else ''}"), role, width - 13)
+        words = f"{line.said}{' !' if line.broken else ''}"
+        end = canvas.put(x + 6, row, canvas.look.text(words), role, width - 13)
+        if line.decides:
+            canvas.put(min(end + 1, x + width - 8), row, canvas.look.glyph("star"), role if here else "turn")
         canvas.right(x + width - 1, row, canvas.look.text(line.score), role)
         spots.append(Hotspot(x, row, width, 1, press=f"{TO_DEAL}{number}"))
     return spots
