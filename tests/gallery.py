@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from textual.screen import Screen
@@ -26,6 +26,7 @@ from tests.replay.matches import a_walk, some_matches, some_names
 
 FIVE = TableRules(target=5)
 HONOUR = TableRules(target=5, play="honour")
+SHOWN = TableRules(target=5, show_hands="always")
 QUESTIONS = TableRules(target=5, alone="before the first lead", defend_alone=True)
 
 # The matches of the pictures, written as the save file keeps them. Most are the first deal of one match: Edie deals.
@@ -183,6 +184,7 @@ PLAYED = ("1", "1")
 """A card each from the first two seats that play."""
 
 OPEN = begun(open_hand=True)
+PRACTICE = replace(begun("S"), practice=True, with_coach=True)
 
 AT_SEVEN_SIX: dict[str, Any] = {"match": WORTH, "rules": TEN, "chairs": MIXED}
 """What most pictures of play show."""
@@ -191,15 +193,17 @@ PICTURES: tuple[Picture, ...] = (
     Picture("title", "The title"),
     Picture("setup", "Setting up a table", keys=("s",)),
     Picture("learn", "Learn at the table", keys=("l",)),
-    Picture("red-jacks", "The two red jacks", keys=("l", "1", "4", "enter", "5", "enter", "5", "enter")),
-    Picture("left-bower", "Which is the left bower?", keys=("l", "2", "4")),
-    Picture("trick-or-point", "Trick or point?", keys=("l", "3", "1")),
+    Picture("red-jacks", "The two red jacks", keys=("l", "2", "4", "enter", "5", "enter", "5", "enter")),
+    Picture("left-bower", "Which is the left bower?", keys=("l", "3", "4")),
+    Picture("trick-or-point", "Trick or point?", keys=("l", "4", "1")),
     Picture("drill", "A drill", screen=a_drill, keys=("1",)),
     Picture("open-bid", "An open hand: what speaks for each call", setup=OPEN),
     Picture("open-bury", "An open hand: the pick-up explained", setup=OPEN, keys=("p", "o")),
     Picture("open-play", "An open hand: what may be played, and why", setup=OPEN, keys=("p", "o", "6", *PLAYED)),
     Picture("open-coach", "What would the coach do?", setup=OPEN, keys=("p", "o", "6", *PLAYED, "w")),
     Picture("open-result", "The result, line by line", setup=begun("", open_hand=True), keys=("enter",) * 26),
+    Picture("practice", "A practice deal: the coach over your own hand", setup=PRACTICE, keys=("enter", "w")),
+    Picture("hands", "All hands after the deal, and the costliest move", SCORED, ("o",), rules=SHOWN),
     Picture("history", "Finished matches", screen=evenings),
     Picture("names", "What each name did", screen=evenings, keys=("n",)),
     Picture(

@@ -20,9 +20,9 @@ Judge = Callable[[TableRules, BySeat[Chair], tuple[str, ...]], Notes]
 
 
 def judge_deal(rules: TableRules, chairs: BySeat[Chair], lines: tuple[str, ...]) -> Notes:
-    """Judge the first deal of these lines, which is over and whose hands may be seen."""
+    """Judge the last deal of these lines, which is over and whose hands may be seen."""
     walk = Walk(tuple(map(judge, games_of(SavedMatch(rules, chairs, 0, "", lines)))))
-    return verdict(walk.deals[0])
+    return verdict(walk.deals[-1])
 
 
 def judge_hands(dealt: DealtHands, view: PublicView, chairs: Chairs) -> Notes:

@@ -29,11 +29,15 @@ class Answer:
 class HiddenRound:
     """One deal in which `eyes` is the only seat whose hand is shown, until the deal is scored.
 
-    It is never saved or scored. The person's last choice can be taken back until somebody else has acted.
+    Deals follow each other, each for itself, or as a `whole_match` with its score. Nothing of it is ever saved.
+    The person's last choice can be taken back until somebody else has acted.
     """
 
-    def __init__(self, rules: TableRules, chairs: BySeat[Chair], eyes: Seat, seed: int) -> None:
+    def __init__(
+        self, rules: TableRules, chairs: BySeat[Chair], eyes: Seat, seed: int, *, whole_match: bool = False
+    ) -> None:
         self._eyes = eyes
+        self._whole_match = whole_match
         self._round = OpenRound(rules, chairs, seed)
         self._begin()
 
@@ -57,6 +61,11 @@ class HiddenRound:
     @property
     def line(self) -> PadLine | None:
         return self._round.line
+
+    @property
+    def over(self) -> bool:
+        """Whether a whole match has come to its end."""
+        return self._round.over
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -118,8 +127,11 @@ class HiddenRound:
             self._last, self.answer = None, None
 
     def another(self) -> None:
-        """Deal the next hand, by the next dealer."""
-        self._round = self._round.another()
+        """Deal the next hand, by the next dealer: of this match, or of a new one when it is over."""
+        if self._whole_match and not self._round.over:
+            self._round.next_deal()
+        else:
+            self._round = self._round.another()
         self._begin()
 
     @property

@@ -106,7 +106,12 @@ class OpenRound:
     def line(self) -> PadLine | None:
         """The deal's line on the score pad, once it is scored."""
         pad = self._referee.view(None).pad
-        return pad[-1] if pad else None
+        return pad[-1] if pad and not self._referee.dealing_on else None
+
+    @property
+    def over(self) -> bool:
+        """Whether a side has reached the target with the deals of this round."""
+        return self._referee.over
 
     @property
     def remarks(self) -> Notes:
@@ -179,6 +184,12 @@ class OpenRound:
         """Repeat the next move that was taken back."""
         if self._taken_back:
             self.take(self._taken_back[0])
+
+    def next_deal(self) -> None:
+        """Deal the next hand of the same match: the score goes on, and only this deal can be taken back."""
+        self._referee.chance()
+        self.dealer = self._referee.view(None).dealer or self.dealer
+        self._taken_back, self.earlier = [], ()
 
     def another(self) -> OpenRound:
         """Return a new open round with the same chairs and the next dealer."""

@@ -495,7 +495,11 @@ KEYS: tuple[Key, ...] = (
     Key(Command.SCROLL_UP, ("up", "pageup"), "↑", "", "Scrolls up.", SCROLLED),
     Key(Command.SCROLL_DOWN, ("down", "pagedown"), "↓", "", "Scrolls down.", SCROLLED),
     _letter(
-        Command.ANOTHER, "N", "another open hand", "Deals another hand.", (Place.OPEN_RESULT, Place.COACHED_RESULT)
+        Command.ANOTHER,
+        "N",
+        "another open hand",
+        "Deals another hand, or the next one of a practice match.",
+        (Place.OPEN_RESULT, Place.COACHED_RESULT),
     ),
     _letter(
         Command.PRACTISE,

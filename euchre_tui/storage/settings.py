@@ -108,8 +108,9 @@ class Settings:
 class MatchSetup:
     """The rules and chairs of a match to be played; without a seed the cards are random.
 
-    A practice is one unscored deal (R35), coached where one person plays it; an open hand is the teaching round before
-    the match (R29). `table` is the name under which the table is kept; a table without a name is not.
+    A practice is one unscored deal (R35). `with_coach` has a coach advise a single person in it, or without `practice`
+    in a whole match that is not kept. An open hand is the teaching round before the match (R29). `table` is the name
+    under which the table is kept; a table without a name is not.
     """
 
     rules: TableRules
@@ -123,8 +124,8 @@ class MatchSetup:
 
     @property
     def coached(self) -> bool:
-        """Whether this is a practice deal in which the coach advises the only person at the table."""
-        return self.with_coach and self.practice and sum(chair.is_human for chair in self.chairs.values()) == 1
+        """Whether this is a practice deal, or match, in which the coach advises the only person at the table."""
+        return self.with_coach and sum(chair.is_human for chair in self.chairs.values()) == 1
 
 
 def next_pace(pace: float, *, faster: bool) -> float:

@@ -11,9 +11,9 @@ from euchre_tui.app.screens.practice import PracticeScreen
 from euchre_tui.match.keys import Command, Place, command_for
 from euchre_tui.rules.actions import AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Play
 from euchre_tui.rules.events import CardPlayed
-from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.seats import ByTeam, Seat, Team
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.storage.settings import MatchSetup, load
+from euchre_tui.storage.settings import MatchSetup, home, load
 from tests.app.playing import Player, cards_in, chairs, frame_of, playing
 from tests.app.test_learning import EVERY_KEY
 
@@ -132,6 +132,32 @@ async def test_the_deal_is_judged_and_the_match_begins() -> None:
         await player.press("m")
         assert isinstance(player.app.screen, AgreementScreen)
         assert player.session is not None and not player.session.setup.practice
+
+
+async def test_a_whole_match_is_practised_with_the_coach() -> None:
+    """Deal after deal the score goes on to the target, the coach sees it, and nothing of it is saved."""
+    rules = TableRules(target=3)
+    setup = MatchSetup(rules, chairs("S"), 3, pace=0, with_coach=True)
+    async with playing(setup) as player:
+        random, dealt = Random(7), 0
+        while not screen_of(player).round.over:
+            round_ = screen_of(player).round
+            before, dealer = round_.view.scores, round_.view.dealer
+            while round_.line is None:
+                assert round_.view.scores == before
+                await choose(player, random)
+            dealt += 1
+            assert round_.view.scores == ByTeam(*(before[team] + round_.line.points[team] for team in Team))
+            if not round_.over:
+                assert "Practice match to 3:" in frame_of(player.app)
+                await player.press("n")
+                assert dealer is not None and round_.view.dealer is dealer.left
+        assert dealt > 1
+        assert "Practice match: " in frame_of(player.app) and "win" in frame_of(player.app)
+        assert player.session is None
+        assert not list(home().rglob("*.euchre")), "no file of it is kept"
+        await player.press("n")
+        assert set(screen_of(player).round.view.scores.values()) == {0}, "a new match"
 
 
 async def test_it_is_reached_from_the_lessons_and_for_one_person_only() -> None:

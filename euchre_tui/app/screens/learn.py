@@ -158,7 +158,7 @@ class LearnScreen(ListScreen):
                 self._study(drills.course(step, _rules(self._settings), secrets.randbits(32)))
             case chairs:
                 setup = chairs(self._settings)
-                self.post_message(BeginMatch(setup if setup.practice else replace(setup, open_hand=True)))
+                self.post_message(BeginMatch(setup if setup.with_coach else replace(setup, open_hand=True)))
 
     def _study(self, course: Course, lesson: Lesson | None = None) -> None:
         after = self._after(lesson) if lesson else None
@@ -191,6 +191,10 @@ def _practice(settings: Settings) -> MatchSetup:
     return replace(presets.solo(settings), practice=True, with_coach=True)
 
 
+def _practice_match(settings: Settings) -> MatchSetup:
+    return replace(presets.solo(settings), with_coach=True)
+
+
 def _lines() -> Iterator[_Entry | str]:
     """The lines of the list: entries, and a heading above each group."""
     digits = iter("1234567890")
@@ -201,6 +205,7 @@ def _lines() -> Iterator[_Entry | str]:
     for number, (title, about, chairs) in enumerate(OPEN_HANDS):
         yield _Entry(next(digits) if number < 2 else "", title, about, chairs)
     yield _Entry(next(digits), "Practice deal: you and three CPUs", "your own hand, with the coach", _practice)
+    yield _Entry("", "Practice match: you, three CPUs", "unscored, with the coach", _practice_match)
     yield "To play well"
     for lesson in PLAYING_WELL:
         yield _Entry(next(digits), lesson.title, lesson.about, lesson)

@@ -1,4 +1,4 @@
-"""A practice deal with the coach over the person's own, hidden hand; nothing of it is scored or kept (R35)."""
+"""Practice with the coach over the person's own, hidden hand, a deal or a whole match; nothing of it is kept (R35)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from euchre_tui.lessons.results import headline_of, scorer_of
 from euchre_tui.match.keys import Command, Place, keys_in
 from euchre_tui.match.prompt import Prompt
 from euchre_tui.rules.actions import Discard, Play
-from euchre_tui.rules.seats import BySeat, Chair, Seat
+from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import SeatView
 from euchre_tui.storage.settings import MatchSetup, Settings
@@ -51,10 +51,13 @@ class PracticeScreen(GameScreen):
         self._settings = settings
         self._look = look
         self._judge = judge
+        self._whole_match = not setup.practice
         seed = secrets.randbits(63) if setup.seed is None else setup.seed
         eyes = next(seat for seat in Seat if setup.chairs[seat].is_human)
         # Never the cards of the match that follows.
-        self._round = HiddenRound(setup.rules, setup.chairs, eyes, Random(f"{seed} practice").getrandbits(48))
+        self._round = HiddenRound(
+            setup.rules, setup.chairs, eyes, Random(f"{seed} practice").getrandbits(48), whole_match=self._whole_match
+        )
         self._counsel: Notes = ()
         self._noticed: Notes = ()
         self._verdict: Notes = ()
@@ -110,10 +113,22 @@ class PracticeScreen(GameScreen):
 
     def _prompt(self) -> str:
         if self._round.line is not None:
-            return "Practice: it does not count. M starts the match, N deals another practice hand."
+            return self._ending()
         if self._asking is None:
             return "Enter: the others play."
         return words.ask(self._asking.view, self._round.chairs)
+
+    def _ending(self) -> str:
+        """What the keys do after a deal, and in a whole match the score."""
+        if not self._whole_match:
+            return "Practice: it does not count. M starts the match, N deals another practice hand."
+        scores = self._round.view.scores
+        if self._round.over:
+            winner = max(Team, key=lambda team: scores[team])
+            score = f"{scores[winner]}–{scores[winner.other]}"
+            return f"Practice match: {words.side(winner, self._round.chairs)} win {score}. N another, M a real match."
+        score = f"{Team.NORTH_SOUTH.short} {scores[Team.NORTH_SOUTH]}, {Team.EAST_WEST.short} {scores[Team.EAST_WEST]}"
+        return f"Practice match to {self._round.rules.target}: {score}. N the next deal, M a real match."
 
     def _said(self) -> str:
         public = self._round.table.public
@@ -143,7 +158,7 @@ class PracticeScreen(GameScreen):
             case Command.SCROLL_UP | Command.SCROLL_DOWN:
                 self._scroll(1 if command is Command.SCROLL_DOWN else -1)
             case Command.MATCH:
-                self.post_message(BeginMatch(replace(self._setup, open_hand=False, practice=False)))
+                self.post_message(BeginMatch(replace(self._setup, open_hand=False, practice=False, with_coach=False)))
             case Command.TO_LEARN:
                 self.post_message(CommandWanted(Command.LEARN))
             case _ if self._asking is not None:
