@@ -215,5 +215,5 @@ def _lines() -> Iterator[_Entry | str]:
 
 
 def _top(height: int) -> int:
-    """The rows above the title of the page."""
-    return max(0, (height - 24) // 3) + 1
+    """The rows above the title of the page; none at 80×24, where the list needs them all."""
+    return max(0, (height - 24) // 3)
