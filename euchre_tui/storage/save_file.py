@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from euchre_tui.match.referee import Referee
-from euchre_tui.rules.actions import parse_action
+from euchre_tui.rules.actions import IllegalAction, parse_action
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.storage.settings import LEVEL_NAMES
@@ -360,7 +360,10 @@ def _chair(kept: dict[str, Any], seat: Seat, path: Path) -> Chair:
 
 
 def _replay(referee: Referee, lines: Iterable[bytes], path: Path) -> tuple[tuple[str, ...], str]:
-    """Replay the lines up to the first wrong or illegal one; returns the good lines and a sentence about that line."""
+    """Replay the lines up to the first wrong or illegal one; returns the good lines and a sentence about that line.
+
+    The sentence names no card: the people at the table read it, and the line may hold the whole pack.
+    """
     good: list[str] = []
     for number, raw in enumerate(lines, start=2):
         try:
@@ -370,7 +373,13 @@ def _replay(referee: Referee, lines: Iterable[bytes], path: Path) -> tuple[tuple
             referee.retake(parse_action(line))
         except UnicodeDecodeError:
             return tuple(good), f"Line {number} of {path.name} is wrong: it is not text."
+        except IllegalAction:
+            # The rules' own sentence may tell what a hand holds, and this one is read by everybody.
+            return tuple(good), f"Line {number} of {path.name} is wrong: the rules do not allow that there."
         except ValueError as error:
-            return tuple(good), f"Line {number} of {path.name} is wrong: {error}"
+            # Loaded here because a match that is whole does not need it.
+            from euchre_tui.support.crash import without_cards
+
+            return tuple(good), f"Line {number} of {path.name} is wrong: {without_cards(str(error))}"
         good.append(line)
     return tuple(good), ""

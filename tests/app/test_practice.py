@@ -8,6 +8,7 @@ from random import Random
 from euchre_tui.app.screens.agreement import AgreementScreen
 from euchre_tui.app.screens.learn import LearnScreen
 from euchre_tui.app.screens.practice import PracticeScreen
+from euchre_tui.app.screens.result import ResultScreen
 from euchre_tui.match.keys import Command, Place, command_for
 from euchre_tui.rules.actions import AnswerAlone, AnswerDefence, Discard, NameTrump, OrderUp, Play
 from euchre_tui.rules.events import CardPlayed
@@ -171,6 +172,14 @@ async def test_it_is_reached_from_the_lessons_and_for_one_person_only() -> None:
     async with playing(practice("NS")) as player:
         assert not isinstance(player.app.screen, PracticeScreen)
         assert player.session is not None and player.session.setup.practice
+
+
+async def test_several_people_practise_behind_curtains() -> None:
+    """With two people a practice deal without the coach shows no hand to the other, nor one without its curtain."""
+    async with playing(practice("NS"), spied=True) as player:
+        await player.until(lambda: isinstance(player.app.screen, ResultScreen))
+        assert len(player.curtains) > 2
+        assert player.spy.breaches == []
 
 
 async def test_no_key_crashes_a_practice_deal() -> None:

@@ -152,6 +152,23 @@ async def test_a_stopped_game_comes_back_behind_the_curtain() -> None:
         assert hidden_on(player, frame_of(player.app)) == set()
 
 
+async def test_other_looks_bring_the_curtain_before_the_hand() -> None:
+    """A hand is gone once the menu opens over it, and after other colours and suits its curtain comes first."""
+    async with playing(table("NESW", RULES), spied=True) as player:
+        seat = await with_a_hand_up(player)
+        await player.press("m")
+        assert hidden_on(player, frame_of(player.app)) == set()
+        await player.press(str(player.app.screen.lines.index("Colours, suits and drawing") + 1))
+        for key in ("1", "2", "b"):
+            await player.press(key)
+        screen = player.app.screen
+        assert isinstance(screen, CurtainScreen)
+        assert screen.seat is seat
+        assert hidden_on(player, frame_of(player.app)) == set()
+        await with_a_hand_up(player)
+        assert player.spy.breaches == []
+
+
 async def test_every_size_of_window_keeps_the_curtain_shut() -> None:
     """Resized from large to too small and back, the curtain never shows a card of a hand (R25)."""
     async with playing(table("NESW", RULES), spied=True) as player:

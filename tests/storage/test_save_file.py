@@ -19,6 +19,7 @@ from euchre_tui.session.autosave import describe
 from euchre_tui.storage.library import MatchLibrary
 from euchre_tui.storage.save_file import SavedMatch, SaveError, SaveFile, is_busy, load
 from euchre_tui.storage.summaries import Summaries
+from euchre_tui.support.crash import without_cards
 from tests.positions import everything_seen, random_rules
 
 CHAIRS = BySeat(Chair(name, None) for name in ("Ann", "Bo [x]", "Çy", "😀"))
@@ -88,16 +89,35 @@ def test_a_torn_last_line_is_dropped(tmp_path: Path) -> None:
 
 
 def test_a_wrong_line_is_named_and_ends_the_match_before_it(tmp_path: Path) -> None:
-    """A line that the rules refuse, or that is none, is reported by number with their own sentence."""
+    """A line that the rules refuse, or that is none, is reported by number and with a reason."""
     path = tmp_path / "a.euchre"
     played(path, TableRules(first_dealer="north", cut="never"), 1, stop=3)
     lines = path.read_text().splitlines()
-    for wrong, why in (("play JS", "first"), ("jump", "not an action"), ("deck 9S 9S", "24 different cards")):
+    for wrong, why in (("play JS", "do not allow"), ("jump", "not an action"), ("deck 9S 9S", "24 different cards")):
         path.write_text("\n".join([*lines[:3], wrong, *lines[3:]]) + "\n")
         saved = load(path)
         assert saved.lines == tuple(lines[1:3])
         assert saved.damage.startswith("Line 4 of a.euchre is wrong: ")
         assert why in saved.damage.lower() or why in saved.damage
+
+
+@pytest.mark.parametrize("flipped", [0, 2, 7, 30])
+def test_what_is_said_of_a_wrong_line_names_no_card(flipped: int, tmp_path: Path) -> None:
+    """The pack in a damaged line, and whether a hand holds a card, are not told to the people who resume the match."""
+    path = tmp_path / "a.euchre"
+    played(path, TableRules(first_dealer="north", cut="never"), 1)
+    lines = path.read_text().splitlines()
+    deck = next(number for number, line in enumerate(lines) if line.startswith("deck"))
+    pack = lines[deck]
+    wrong = [pack[:flipped] + chr(ord(pack[flipped]) ^ 4) + pack[flipped + 1 :]]
+    first = next(number for number, line in enumerate(lines) if line.startswith("play"))
+    held = lines[first].removeprefix("play ")
+    plays = [(first, f"play {card}") for card in pack.removeprefix("deck ").split() if card != held]
+    for place, line in [(deck, wrong[0]), (first, f"plax {held}"), *plays]:
+        path.write_text("\n".join([*lines[:place], line]) + "\n")
+        damage = load(path).damage
+        assert without_cards(damage) == damage
+        assert "hand" not in damage and "six" not in damage and "bower" not in damage
 
 
 @pytest.mark.parametrize(
