@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 LONGEST_THINKING = 2.0
 """Seconds after which a CPU is stopped."""
 
-LOADED_BEHIND_THE_TITLE = ("euchre_tui.app.match_controller", "euchre_tui.app.pages", "euchre_tui.app.screens.setup")
+LOADED_BEHIND_THE_TITLE = ("euchre_tui.app.match_controller", "euchre_tui.app.pages")
 """What a match needs. The title is painted first, and these are loaded while it is read."""
 
 
