@@ -250,7 +250,7 @@ def table_of(settings: Settings, table: str) -> str:
 
 def names_wanted(settings: Settings, setup: MatchSetup) -> bool:
     """Whether the names of the people are asked before this match: once for each of the title's tables."""
-    asked = setup.table in PEOPLE and not setup.practice and not setup.open_hand
+    asked = setup.table in PEOPLE and not (setup.practice or setup.open_hand or setup.coached)
     return asked and settings.kept(setup.table) is None
 
 

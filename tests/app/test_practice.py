@@ -151,7 +151,9 @@ async def test_a_whole_match_is_practised_with_the_coach() -> None:
             assert round_.view.scores == ByTeam(*(before[team] + round_.line.points[team] for team in Team))
             if not round_.over:
                 assert "Practice match to 3:" in frame_of(player.app)
+                scored = round_.view.scores
                 await player.press("n")
+                assert round_.view.scores == scored, "the score goes on"
                 assert dealer is not None and round_.view.dealer is dealer.left
         assert dealt > 1
         assert "Practice match: " in frame_of(player.app) and "win" in frame_of(player.app)

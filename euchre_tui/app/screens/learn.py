@@ -81,10 +81,7 @@ _HINTS = (
     Hint("B", "title", "b"),
 )
 
-_INTRO = (
-    "New to euchre? Press 1. In five minutes you play your first hand.",
-    "Nothing here is scored. H has the rules on short pages.",
-)
+_INTRO = ("New to euchre? Press 1. Nothing here is scored.",)
 
 
 class LearnScreen(ListScreen):
