@@ -12,7 +12,7 @@ from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.view import DealtHands
 from euchre_tui.support.width import wrap
-from euchre_tui.words import say_ending
+from euchre_tui.words import on_plate, say_ending, subject
 
 _STEP = 6
 """Columns from one card of a row to the next."""
@@ -24,13 +24,13 @@ def draw_deal_hands(canvas: Canvas, dealt: DealtHands, pad: Sequence[PadLine], c
     canvas.fill(0, 0, canvas.width, 1, "hint")
     canvas.put(left + 1, 0, canvas.look.text(f"Deal {dealt.number}: the hands as dealt"), "hint key", TABLE)
     for seat in Seat:
-        _draw_seat(canvas, left, top, dealt, seat, chairs[seat])
+        _draw_seat(canvas, left, top, dealt, seat, on_plate(seat, chairs))
     draw_card(canvas, left + 21, top + 6, dealt.up_card, dealt.trump)
     canvas.put(left + 20, top + 11, "turned down" if dealt.turned_down else "turned up", "felt faint")
     _draw_face_down(canvas, left + TABLE + 2, top + 1, min(canvas.width, MOST) - TABLE - 3, dealt, pad, chairs)
 
 
-def _draw_seat(canvas: Canvas, left: int, top: int, dealt: DealtHands, seat: Seat, chair: Chair) -> None:
+def _draw_seat(canvas: Canvas, left: int, top: int, dealt: DealtHands, seat: Seat, plate: str) -> None:
     """A name with what is to be known of it, and five cards: across above and below, else downwards."""
     marks = chips(
         canvas,
@@ -46,7 +46,7 @@ def _draw_seat(canvas: Canvas, left: int, top: int, dealt: DealtHands, seat: Sea
         x, name, cards = left + 9, top + (1 if seat is Seat.NORTH else 14), top + (3 if seat is Seat.NORTH else 16)
     else:
         x, name, cards = left + (1 if seat is Seat.WEST else 37), top + 4, top + 6
-    draw_name(canvas, x, name, 13 if across else 11, seat, chair, turn=False)
+    draw_name(canvas, x, name, 13 if across else 11, seat, plate, turn=False)
     for number, card in enumerate(dealt.hands[seat]):
         step = (_STEP * number, 0) if across else (2, number)
         _draw_chip(canvas, x + step[0], cards + step[1], card, dealt.trump)
@@ -75,7 +75,7 @@ def _draw_face_down(
                 y += 1
     y += 1
     buried = (dealt.discard,) if dealt.discard is not None else ()
-    who = f"{chairs[dealt.dealer].name} buried" if buried else "Nobody buried a card."
+    who = f"{subject(dealt.dealer, chairs)} buried" if buried else "Nobody buried a card."
     for heading, cards in ((who, buried), ("The kitty", tuple(dealt.kitty))):
         canvas.put(x, y, canvas.look.text(heading), "felt", width)
         for number, card in enumerate(cards):
