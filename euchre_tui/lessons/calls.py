@@ -82,15 +82,27 @@ def for_round_one(view: SeatView, chairs: Chairs, *, in_full: bool = True) -> It
     yield heading(f"{order_word(view).capitalize()}: {suit.sign} {suit.word} trump")
     if view.seat is view.dealer:
         count = Count.of((*view.hand, view.up_card), suit)
-        yield Note(f"Your six cards with {short_card(view.up_card)}: {count}.")
-        yield Note("You take the up-card and bury one of the six.")
+        yield Note(f"{_whose(view.seat, chairs)} six cards with {short_card(view.up_card)}: {count}.")
+        cpu = _cpu(view.seat, chairs)
+        does = f"{cpu} takes the up-card and buries" if cpu else "You take the up-card and bury"
+        yield Note(f"{does} one of the six.")
     else:
         yield Note(f"{capital(str(Count.of(view.hand, suit)))}.")
         yield Note(_who_gets(view.up_card, view.seat, view.dealer, chairs))
     must = OrderUp() not in view.choices
     if in_full or must:
-        yield from _alone(view, must=must)
+        yield from _alone(view, chairs, must=must)
     yield from _pass_in_round_one(view, chairs)
+
+
+def _cpu(seat: Seat, chairs: Chairs) -> str:
+    """The name of a CPU on turn: "you" is whoever reads this, and never a CPU."""
+    return "" if chairs[seat].is_human else brief(seat, chairs)
+
+
+def _whose(seat: Seat, chairs: Chairs) -> str:
+    cpu = _cpu(seat, chairs)
+    return f"{cpu}'s" if cpu else "Your"
 
 
 def _pass_in_round_one(view: SeatView, chairs: Chairs) -> Iterator[Note]:
@@ -104,7 +116,11 @@ def _pass_in_round_one(view: SeatView, chairs: Chairs) -> Iterator[Note]:
 
 def _who_gets(up_card: Card, seat: Seat, dealer: Seat, chairs: Chairs) -> str:
     which = with_short_bower(up_card, up_card.suit)
-    whose = "your partner: a trump for your side" if seat.partner is dealer else "an opponent: a trump against you"
+    cpu = _cpu(seat, chairs)
+    if seat.partner is dealer:
+        whose = f"{cpu}'s partner: a trump for their side" if cpu else "your partner: a trump for your side"
+    else:
+        whose = f"an opponent: a trump against {cpu or 'you'}"
     return f"{which} goes to {brief(dealer, chairs)}, {whose}."
 
 
@@ -115,7 +131,7 @@ def for_round_two(view: SeatView, chairs: Chairs, *, in_full: bool = True) -> It
         yield heading(f"{suit.sign} {suit.word}")
         yield Note(f"{capital(str(Count.of(view.hand, suit)))}.")
     if in_full and not may_only_pass(view):
-        yield from _alone(view, must=False)
+        yield from _alone(view, chairs, must=False)
     for suit in Suit:
         refused = "" if suit in callable_suits(view) or suit is view.up_card.suit else refused_call(view, suit)
         if refused:
@@ -127,8 +143,10 @@ def for_round_two(view: SeatView, chairs: Chairs, *, in_full: bool = True) -> It
     if view.seat is not view.dealer:
         yield Note(f"{brief(view.seat.left, chairs)} is asked next.")
     else:
+        cpu = _cpu(view.seat, chairs)
         stays = view.rules.all_pass == "same dealer"
-        yield Note(f"Nobody scores; {'you deal again' if stays else f'{brief(view.seat.left, chairs)} deals next'}.")
+        again = f"{cpu} deals again" if cpu else "you deal again"
+        yield Note(f"Nobody scores; {again if stays else f'{brief(view.seat.left, chairs)} deals next'}.")
 
 
 def callable_suits(view: SeatView) -> tuple[Suit, ...]:
@@ -136,8 +154,8 @@ def callable_suits(view: SeatView) -> tuple[Suit, ...]:
     return tuple(action.suit for action in view.choices if isinstance(action, NameTrump) and not action.alone)
 
 
-def _alone(view: SeatView, *, must: bool) -> Iterator[Note]:
-    start = "You must go alone (Canadian loner)" if must else "Alone"
+def _alone(view: SeatView, chairs: Chairs, *, must: bool) -> Iterator[Note]:
+    start = f"{_cpu(view.seat, chairs) or 'You'} must go alone (Canadian loner)" if must else "Alone"
     yield Note(f"{start}. {lone_points(view.rules)}.")
 
 
@@ -145,7 +163,7 @@ def lone_points(rules: TableRules) -> str:
     """Say what a lone hand scores at this table; mention a lone defender only where that is allowed (R17)."""
     fewer = f"Fewer: they score {rules.euchred_alone}"
     if rules.euchred_no_trick > rules.euchred_alone:
-        fewer += f", {rules.euchred_no_trick} if you take no trick"
+        fewer += f", {rules.euchred_no_trick} without a trick"
     if rules.defend_alone and rules.lone_defence > rules.euchred_alone:
         fewer += f", {rules.lone_defence} if one of them defends alone"
     return f"5 tricks: {plural(rules.lone_march, 'point')}. 3 or 4: {plural(rules.lone_partial, 'point')}. {fewer}"
@@ -153,7 +171,7 @@ def lone_points(rules: TableRules) -> str:
 
 def points_together(rules: TableRules) -> str:
     """Say what a hand with the partner scores at this table."""
-    nothing = f", {rules.euchred_no_trick} if you take no trick" if rules.euchred_no_trick > USUAL else ""
+    nothing = f", {rules.euchred_no_trick} without a trick" if rules.euchred_no_trick > USUAL else ""
     return f"5 tricks: {plural(rules.march, 'point')}. 3 or 4: 1 point. Fewer: they score {USUAL}{nothing}"
 
 
@@ -161,7 +179,12 @@ def for_the_bury(view: SeatView, chairs: Chairs) -> Iterator[Note]:
     """Yield notes on who made trump and, unless the dealer sits out, on each of the six cards (R10, R16)."""
     assert view.trump is not None and view.maker is not None
     up = short_card(view.up_card) if view.up_card else "The card"
-    if view.maker is view.seat:
+    cpu = _cpu(view.seat, chairs)
+    if cpu and view.maker is view.seat:
+        yield Note(f"{cpu} picked up {up}: one of the six cards is buried, face down.")
+    elif cpu:
+        yield Note(f"{brief(view.maker, chairs)} made {cpu} take {up}: one of the six cards is buried, face down.")
+    elif view.maker is view.seat:
         yield Note(f"You picked up {up}: bury one of your six cards, face down.")
     elif view.maker is view.seat.partner:
         yield Note(
@@ -170,15 +193,17 @@ def for_the_bury(view: SeatView, chairs: Chairs) -> Iterator[Note]:
     else:
         yield Note(f"{brief(view.maker, chairs)} ordered {up} up to you: bury one of your six cards, face down.")
     if view.seat in view.sitting_out:
-        yield Note(f"{brief(view.maker, chairs)} plays alone and you sit out: bury any card.")
+        out = f"{cpu} sits out: any card is buried" if cpu else "you sit out: bury any card"
+        yield Note(f"{brief(view.maker, chairs)} plays alone and {out}.")
         return
     yield heading("What each card is good for")
     for card in view.hand:
-        yield Note(f"{short_card(card)}: {worth_keeping(card, view.hand, view.trump)}.")
+        yield Note(f"{short_card(card)}: {worth_keeping(card, view.hand, view.trump, cpu)}.")
 
 
-def worth_keeping(card: Card, hand: tuple[Card, ...], trump: Suit) -> str:
-    """Say briefly what one of the dealer's six cards is good for."""
+def worth_keeping(card: Card, hand: tuple[Card, ...], trump: Suit, cpu: str = "") -> str:
+    """Say briefly what one of the dealer's six cards is good for; `cpu` is the name of a dealer that is a CPU."""
+    your, you = (f"{cpu}'s", cpu) if cpu else ("your", "you")
     if card.is_right_bower(trump) or card.is_left_bower(trump):
         return f"the {SHORT_BOWER[card.is_right_bower(trump)]}, a trump"
     if card.is_trump(trump):
@@ -187,14 +212,14 @@ def worth_keeping(card: Card, hand: tuple[Card, ...], trump: Suit) -> str:
     if card.rank is Rank.ACE:
         return "an off-ace, the highest of its suit"
     if len(suit) == 1 and any(each.is_trump(trump) for each in hand):
-        return f"your only {card.suit.word[:-1]}: bury it and you can trump {card.suit.word}"
+        return f"{your} only {card.suit.word[:-1]}: bury it and {you} can trump {card.suit.word}"
     higher = [each for each in DECK if each.suit_under(trump) is card.suit and each.height(trump) > card.height(trump)]
     own = " ".join(short_card(each) for each in reversed(higher) if each in suit)
     against = [each for each in higher if each not in suit]
     if not against:
-        return f"the highest of its suit once your {own} {'is' if len(higher) == 1 else 'are'} played"
+        return f"the highest of its suit once {your} {own} {'is' if len(higher) == 1 else 'are'} played"
     if len(against) == 1:
-        yours = f", apart from your {own}" if own else ""
+        yours = f", apart from {your} {own}" if own else ""
         return f"only {short_card(against[0])} is higher in its suit{yours}"
     return "rarely wins"
 

@@ -18,7 +18,7 @@ from euchre_tui.rules.cards import Card, Suit
 from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.view import OpenTable, SeatView
-from euchre_tui.words import Chairs, brief, may_only_pass, plural, say_choice
+from euchre_tui.words import Chairs, brief, may_only_pass, plural, say_choice, side_label
 from euchre_tui.words.notes import Note, Notes, heading
 
 LEVEL = "sharp"
@@ -72,10 +72,10 @@ def _about_the_turn(table: OpenTable, view: SeatView, chairs: Chairs, *, in_full
             return [allowed, *notes_on_calls(view, chairs, in_full=in_full)]
 
 
-def counsel(view: SeatView, random: Random) -> Counsel:
-    """Return the coach's choice for the view's seat, based on that view alone."""
+def counsel(view: SeatView, random: Random, chairs: Chairs | None = None) -> Counsel:
+    """Return the coach's choice for the view's seat, based on that view alone; `chairs` name the sides."""
     advice = LEVELS[LEVEL](view, random)
-    return Counsel(advice.action, advice.reason, _expects(view, advice.action))
+    return Counsel(advice.action, advice.reason, _expects(view, advice.action, chairs))
 
 
 def say_counsel(counsel: Counsel, table: OpenTable, chairs: Chairs) -> Notes:
@@ -102,10 +102,10 @@ def say_action(action: Action, view: SeatView) -> str:
             return say_choice(action, view)
 
 
-def _expects(view: SeatView, action: Action) -> str:
+def _expects(view: SeatView, action: Action, chairs: Chairs | None) -> str:
     match action:
         case Play(card):
-            return _of_a_card(view, card)
+            return _of_a_card(view, card, chairs)
         case OrderUp(alone):
             assert view.up_card is not None
             return _of_a_call(view, view.up_card.suit, alone=alone)
@@ -141,12 +141,13 @@ def in_ten(chance: float) -> str:
     return "about once in ten" if times == 1 else f"about {times} times in ten"
 
 
-def _of_a_card(view: SeatView, card: Card) -> str:
+def _of_a_card(view: SeatView, card: Card, chairs: Chairs | None) -> str:
     assert view.maker is not None
     makers = view.maker.team
     expected = expected_tricks(view, card)
     mine = expected if view.seat.team is makers else 5 - expected
-    return f"{view.seat.team.short} should take {_about(mine)} in all."
+    side = view.seat.team.short if chairs is None else side_label(view.seat.team, chairs)
+    return f"{side} should take {_about(mine)} in all."
 
 
 def _about(count: float) -> str:

@@ -13,7 +13,7 @@ from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.table_rules import TableRules
 from euchre_tui.rules.view import OpenTable, PublicView, Refusals, SeatView
-from euchre_tui.words import Chairs, brief, short_card
+from euchre_tui.words import Chairs, YourTable, on_plate, short_card
 from euchre_tui.words.notes import Note, Notes, heading
 
 
@@ -38,7 +38,8 @@ class HiddenRound:
     ) -> None:
         self._eyes = eyes
         self._whole_match = whole_match
-        self._round = OpenRound(rules, chairs, seed)
+        # The coach speaks to this person.
+        self._round = OpenRound(rules, YourTable(chairs, eyes), seed)
         self._begin()
 
     def _begin(self) -> None:
@@ -143,7 +144,7 @@ class HiddenRound:
             notes.append(heading("The hands as dealt"))
             for seat, cards in self._dealt.items():
                 shown = " ".join(short_card(card) for card in Hand.sorted(cards, self._round.table.public.trump))
-                notes.append(Note(f"{brief(seat, self.chairs)}: {shown}"))
+                notes.append(Note(f"{on_plate(seat, self.chairs)}: {shown}"))
         elif self.answer is not None:
             notes += say_answer(self.answer, can_go_back=self.can_go_back)
         return tuple(notes)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from euchre_tui.rules.actions import Play
 from euchre_tui.rules.events import OrderedUp, Result, TrumpNamed
-from euchre_tui.rules.seats import Seat
+from euchre_tui.rules.seats import BySeat, Seat
 from euchre_tui.rules.view import PublicView
-from euchre_tui.words import Chairs, brief, short_card
+from euchre_tui.words import Chairs, brief, does, short_card
 
 NAMES = ("left bower", "partner ordered up", "alone", "euchred", "march")
 """Each notice by its name, under which it is kept that it was told."""
@@ -25,10 +25,10 @@ def due(view: PublicView, eyes: Seat, chairs: Chairs) -> Iterator[tuple[str, str
     for event in view.events:
         match event:
             case OrderedUp(seat, alone=False) if seat is eyes and view.dealer is eyes.partner:
-                partner = brief(eyes.partner, chairs)
+                partner = brief(eyes.partner, BySeat(chairs.values()))
                 yield "partner ordered up", f"You ordered up your partner: {partner} takes the card and buries one."
             case OrderedUp(seat, alone=True) | TrumpNamed(seat, alone=True):
-                yield "alone", f"{brief(seat, chairs)} plays alone: the partner lays all cards down and plays none."
+                yield "alone", f"{does(seat, chairs, 'play')} alone: the partner lays all cards down and plays none."
             case _:
                 pass
     if view.pad:

@@ -141,7 +141,7 @@ class OpenRound:
     def counsel(self) -> Counsel:
         """The coach's choice for the seat on turn."""
         view = self._actor_view
-        return coach.counsel(view, self._referee.random_for(view.seat))
+        return coach.counsel(view, self._referee.random_for(view.seat), self._chairs)
 
     @property
     def cpu_on_turn(self) -> bool:

@@ -8,7 +8,7 @@ from euchre_tui.rules.cards import TRICKS
 from euchre_tui.rules.events import PadLine, Result
 from euchre_tui.rules.seats import Team
 from euchre_tui.rules.table_rules import TableRules
-from euchre_tui.words import Chairs, brief, plural
+from euchre_tui.words import Chairs, brief_subject, plural, side_label, you
 from euchre_tui.words.notes import Note
 
 NUMBERS = ("no points", "one point", "two points", "three points", "four points", "five points")
@@ -22,8 +22,10 @@ def worked_out(line: PadLine, rules: TableRules, chairs: Chairs) -> Iterator[Not
     makers = line.maker.team
     taken = line.tricks[makers]
     alone = " alone" if line.alone else ""
-    yield Note(f"{brief(line.maker, chairs)} made {line.trump.sign} trump{alone}: {makers.short} are the makers.")
-    yield Note(f"They took {taken} of five tricks, {makers.other.short} took {line.tricks[makers.other]}.")
+    own, others = (side_label(team, chairs) for team in (makers, makers.other))
+    yield Note(f"{brief_subject(line.maker, chairs)} made {line.trump.sign} trump{alone}: {own} are the makers.")
+    they = "They" if you(chairs) is None else own
+    yield Note(f"{they} took {taken} of five tricks, {others} took {line.tricks[makers.other]}.")
     if line.result is Result.EUCHRED:
         yield Note("That is fewer than three: the makers are euchred, and the defenders score.")
         yield from _awards(line, rules, taken)
@@ -38,7 +40,7 @@ def worked_out(line: PadLine, rules: TableRules, chairs: Chairs) -> Iterator[Not
         worth = rules.lone_march if line.alone else rules.march
         all_five = "The fifth trick" if taken == TRICKS - 1 else "All five tricks"
         yield Note(f"{all_five} would have made it a march, worth {worth}.")
-    yield Note(in_short(line))
+    yield Note(in_short(line, chairs))
 
 
 def _awards(line: PadLine, rules: TableRules, taken: int) -> Iterator[Note]:
@@ -62,15 +64,15 @@ def awards_of(line: PadLine, rules: TableRules, taken: int) -> list[tuple[str, i
     return awards
 
 
-def in_short(line: PadLine) -> str:
+def in_short(line: PadLine, chairs: Chairs) -> str:
     """Return the result in one line: "Makers N–S took 4: one point."."""
     assert line.maker is not None
     makers = line.maker.team
     scorer = max(Team, key=lambda team: line.points[team])
-    points = NUMBERS[line.points[scorer]]
+    points, own = NUMBERS[line.points[scorer]], side_label(makers, chairs)
     if scorer is makers:
-        return f"Makers {makers.short} took {line.tricks[makers]}: {points}."
-    return f"Makers {makers.short} took {line.tricks[makers]}: {points} to {scorer.short}."
+        return f"Makers {own} took {line.tricks[makers]}: {points}."
+    return f"Makers {own} took {line.tricks[makers]}: {points} to {side_label(scorer, chairs)}."
 
 
 def scorer_of(line: PadLine | None) -> Team | None:

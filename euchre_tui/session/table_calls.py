@@ -77,13 +77,20 @@ def no_call(referee: Referee) -> str:
 
 def ask_renege(accused: Seat, chairs: BySeat[Chair], failed_call: int = 0) -> str:
     """The question before a renege is called; a call that fails costs `failed_call` points (R42)."""
-    caller, other = (f"{team.short}, {side(team, chairs)}," for team in (accused.team.other, accused.team))
+    caller, other = (_side(team, chairs) for team in (accused.team.other, accused.team))
     price = f"{other} get {failed_call} points, " if failed_call else ""
+    # A person who plays alone knows who calls.
+    names_caller = failed_call and you(chairs) is None
     return (
-        f"{f'{caller} call' if failed_call else 'Call'} a renege against {who(accused, chairs)}?\n"
+        f"{f'{caller} call' if names_caller else 'Call'} a renege against {who(accused, chairs)}?\n"
         "The cards settle it at once. Proven, the other side gets 2 points, or 4 in a lone hand, and the deal is over; "
         f"if not, {price}play goes on and no card is shown."
     )
+
+
+def _side(team: Team, chairs: BySeat[Chair]) -> str:
+    """A side as the subject of a sentence, with its compass letters where these mean anything to the reader."""
+    return side(team, chairs) if you(chairs) is not None else f"{team.short}, {side(team, chairs)},"
 
 
 def no_redeal(referee: Referee) -> str:
@@ -107,5 +114,4 @@ def ask_redeal(team: Team, chairs: BySeat[Chair]) -> str:
             f"{asked} this deal in?\n"
             "For a seen card or a dispute, not for a weak hand. Nobody scores, and the same dealer deals again."
         )
-    others = side(team, chairs) if alone else f"{team.short}, {side(team, chairs)},"
-    return f"{others} agree.\nThrow this deal in now?"
+    return f"{_side(team, chairs)} agree.\nThrow this deal in now?"

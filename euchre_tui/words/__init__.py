@@ -9,6 +9,7 @@ from euchre_tui.words.names import (
     as_told,
     bower,
     brief,
+    brief_subject,
     capital,
     describe,
     describe_seat,
@@ -25,6 +26,7 @@ from euchre_tui.words.names import (
     side,
     side_heading,
     side_label,
+    subject,
     to_side,
     verb,
     who,
@@ -33,7 +35,7 @@ from euchre_tui.words.names import (
     you,
 )
 from euchre_tui.words.questions import ask, ask_to_cut, may_only_pass, order_word, refused_call, say_choice, waiting
-from euchre_tui.words.results import brief_result, say_ending, say_match, say_result
+from euchre_tui.words.results import brief_result, say_ending, say_match, say_note, say_result
 from euchre_tui.words.standing import say_dealt_hands, say_hand, say_last_trick, say_pad, say_table, say_trump
 
 __all__ = [
@@ -46,6 +48,7 @@ __all__ = [
     "bower",
     "brief",
     "brief_result",
+    "brief_subject",
     "capital",
     "describe",
     "describe_seat",
@@ -68,6 +71,7 @@ __all__ = [
     "say_hand",
     "say_last_trick",
     "say_match",
+    "say_note",
     "say_pad",
     "say_result",
     "say_score",
@@ -79,6 +83,7 @@ __all__ = [
     "side",
     "side_heading",
     "side_label",
+    "subject",
     "to_side",
     "verb",
     "waiting",

@@ -205,6 +205,12 @@ def brief(seat: Seat, chairs: Chairs) -> str:
     return _named(seat, chairs, fit(chairs[seat].name, ROOM_FOR_A_NAME))
 
 
+def brief_subject(seat: Seat, chairs: Chairs) -> str:
+    """The same at the start of a sentence: "You", "Your partner Flo" or "Bo"."""
+    name = brief(seat, chairs)
+    return name if you(chairs) not in (seat, seat.partner) else capital(name)
+
+
 def scores_line(view: PublicView, chairs: Chairs) -> str:
     """Format the score of both sides: "Ann and Cy 3, Bo and Di 2", or "we 3, they 2"."""
     return ", ".join(f"{count_name(team, chairs)} {view.scores[team]}" for team in Team)

@@ -5,9 +5,21 @@ from __future__ import annotations
 from typing import assert_never
 
 from euchre_tui.rules.events import PadLine, Result, deal_count
-from euchre_tui.rules.seats import Team
+from euchre_tui.rules.seats import Seat, Team
 from euchre_tui.rules.view import PublicView
-from euchre_tui.words.names import Chairs, capital, in_short, plural, side, side_label, subject, to_side, verb, you
+from euchre_tui.words.names import (
+    Chairs,
+    capital,
+    in_short,
+    plural,
+    side,
+    side_label,
+    subject,
+    to_side,
+    verb,
+    who,
+    you,
+)
 
 
 def say_result(line: PadLine, chairs: Chairs) -> str:
@@ -21,12 +33,12 @@ def say_result(line: PadLine, chairs: Chairs) -> str:
             return f"a call failed +{max(line.points.values())}"
         case Result.POINT | Result.MARCH | Result.EUCHRED | Result.RENEGE:
             assert line.maker is not None and line.trump is not None
-            who = in_short(line.maker, chairs) + (" alone" if line.alone else "")
-            first = who if who.startswith(chairs[line.maker].name) else capital(who)
+            maker = in_short(line.maker, chairs) + (" alone" if line.alone else "")
+            first = maker if maker.startswith(chairs[line.maker].name) else capital(maker)
             what = {
                 Result.POINT: f"{first} made it",
                 Result.MARCH: f"{first}, march",
-                Result.EUCHRED: f"euchred {who}",
+                Result.EUCHRED: f"euchred {maker}",
                 Result.RENEGE: "a renege",
             }[line.result]
             return f"{line.trump.sign} {what} +{max(line.points.values())}"
@@ -42,7 +54,7 @@ def brief_result(line: PadLine, chairs: Chairs) -> str:
         case Result.REDEAL:
             return "thrown in"
         case Result.FAILED_CALL:
-            return f"{scorer.short} +{line.points[scorer]} call failed"
+            return f"{side_label(scorer, chairs)} +{line.points[scorer]} call failed"
         case Result.POINT | Result.MARCH | Result.EUCHRED | Result.RENEGE:
             assert line.trump is not None
             ending = {
@@ -78,6 +90,15 @@ def say_ending(line: PadLine, chairs: Chairs) -> str:
                 return f"{_makers(line, chairs, 'march')}: {points}."
             return f"{_makers(line, chairs, 'make the point')} with {plural(tricks, 'trick')}: {points}."
     assert_never(line.result)
+
+
+def say_note(line: PadLine, chairs: Chairs) -> str:
+    """Say who is meant by the note of a pad line, which names a seat: "Bo did not follow in trick 2: 10♥"."""
+    for seat in Seat:
+        if seat.word in line.note:
+            first = line.note.startswith(seat.word)
+            return line.note.replace(seat.word, subject(seat, chairs) if first else who(seat, chairs), 1)
+    return line.note
 
 
 def _makers(line: PadLine, chairs: Chairs, do: str) -> str:

@@ -24,7 +24,7 @@ from euchre_tui.rules import DECK, RULE_FIELDS, Card, Play, Rank, Suit, TableRul
 from euchre_tui.rules.actions import PLAYS, AnswerDefence, IllegalAction, NameTrump, OrderUp, Pass
 from euchre_tui.rules.events import PadLine, TrickTaken
 from euchre_tui.rules.scoring import score
-from euchre_tui.rules.seats import ByTeam, Seat, Team
+from euchre_tui.rules.seats import BySeat, ByTeam, Chair, Seat, Team
 from euchre_tui.rules.tricks import beats, winning_card
 from euchre_tui.words import short_card
 from tests.builders import turn_view
@@ -180,7 +180,7 @@ def test_what_a_call_is_worth_is_what_the_engine_gives() -> None:
             ]
             fits = re.fullmatch(
                 r"5 tricks: (\d) points?\. 3 or 4: (\d) points?\. Fewer: they score (\d)"
-                r"(?:, (\d) if you take no trick)?(?:, (\d) if one of them defends alone)?",
+                r"(?:, (\d) without a trick)?(?:, (\d) if one of them defends alone)?",
                 said,
             )
             assert fits is not None, said
@@ -263,6 +263,17 @@ def test_the_up_card_goes_to_a_friend_or_to_an_opponent() -> None:
 def test_what_a_card_of_six_is_good_for(hand: str, card: str, words: str) -> None:
     """The left bower keeps no diamond company, and what is said of a king or queen depends on the hand (R3, R10)."""
     assert worth_keeping(Card.parse(card), parse_cards(hand), Suit.HEARTS) == words
+
+
+def test_in_an_open_hand_you_are_never_a_cpu() -> None:
+    """While the CPU North is asked about the person's up-card, the notes name North."""
+    chairs = BySeat([Chair("Ned", "easy"), Chair("Eve", "easy"), Chair("Ann"), Chair("Wim", "easy")])
+    for dealer, script in ((Seat.NORTH, "pass; pass; pass"), (Seat.SOUTH, "pass")):
+        referee = written(dealer, "KS", {Seat.SOUTH: "QC JC AD TH JH"}, script)
+        view = referee.view(Seat.NORTH)
+        said = " ".join(note.text for note in for_round_one(view, chairs))
+        assert "you" not in said.lower(), said
+        assert "Ned" in said
 
 
 def test_a_dealer_who_sits_out_hears_nothing_of_trumping() -> None:

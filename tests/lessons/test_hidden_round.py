@@ -38,7 +38,7 @@ def test_no_other_hand_is_in_reach_before_the_score(seed: int) -> None:
         assert round_.lines == () and round_.view.seat in (S, None)
         step(round_, random)
     assert round_.lines
-    dealt = [note.text for note in round_.remarks if note.text.startswith(("North: ", "East: ", "South: ", "West: "))]
+    dealt = [note.text for note in round_.remarks if note.text.startswith(("North: ", "East: ", "You: ", "West: "))]
     assert len({card for line in dealt for card in line.split()[1:]}) == 20, "all four hands are shown at the end"
 
 

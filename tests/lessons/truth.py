@@ -717,7 +717,7 @@ def _worth_said(case: Case, said: str, *, alone: bool) -> bool:
     """Whether "5 tricks: 4 points. 3 or 4: 1 point. Fewer: they score 2, …" is what the engine gives."""
     fits = re.fullmatch(
         r"5 tricks: (\d) points?\. 3 or 4: (\d) points?\. Fewer: they score (\d)"
-        r"(?:, (\d) if you take no trick)?(?:, (\d) if one of them defends alone)?",
+        r"(?:, (\d) without a trick)?(?:, (\d) if one of them defends alone)?",
         said,
     )
     if fits is None:

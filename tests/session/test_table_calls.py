@@ -10,6 +10,7 @@ from euchre_tui.match.keys import Command
 from euchre_tui.match.referee import Referee
 from euchre_tui.rules import BySeat, Chair, Seat, TableRules, Team
 from euchre_tui.session.table_calls import accusable, ask_redeal, ask_renege, menu, no_call, no_redeal
+from euchre_tui.words import as_told
 from tests.builders import around, pack_for, show
 
 SEATS = pytest.mark.parametrize("first", list(Seat), ids=lambda seat: seat.word)
@@ -134,3 +135,11 @@ def test_the_question_before_a_call_names_its_price() -> None:
     asked = ask_renege(Seat.WEST, PEOPLE, 2)
     assert asked.startswith("N–S, Nora and Sam, call a renege against Walt?\n")
     assert "if not, E–W, Edie and Walt, get 2 points, play goes on and no card is shown." in asked
+
+
+def test_a_person_alone_calls_a_renege_without_compass_letters() -> None:
+    """The price of a failed call is told of "you" and of names (R42)."""
+    chairs = as_told(BySeat([Chair("Flo", "easy"), Chair("Gus", "easy"), Chair("Ann"), Chair("Ned", "easy")]))
+    asked = ask_renege(Seat.EAST, chairs, 2)
+    assert asked.startswith("Call a renege against Gus?") and "if not, Gus and Ned get 2 points" in asked
+    assert "N–S" not in asked and "E–W" not in asked

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from euchre_tui import words
@@ -137,6 +139,16 @@ def test_questions_need_no_name() -> None:
     assert "You are stuck with the deal: name a suit, but not clubs." in said
     assert "Clubs are trump: go alone, or with your partner ned?" in said
     assert all(question[0].isupper() for question in said)
+
+
+def test_a_failed_call_and_a_renege_name_sides_and_players_as_you_know_them() -> None:
+    """The pad and the result page say WE, THEY, you and names, and no compass word."""
+    failed = replace(line(Result.FAILED_CALL, points=ByTeam(0, 2)), note="The call against East failed")
+    assert words.brief_result(failed, YOURS) == "THEY +2 call failed"
+    assert words.say_note(failed, YOURS) == "The call against Gus failed"
+    reneged = replace(failed, note="South did not follow in trick 2: 10♥")
+    assert words.say_note(reneged, YOURS) == "You did not follow in trick 2: 10♥"
+    assert words.say_note(reneged, CHAIRS) == "Ann did not follow in trick 2: 10♥"
 
 
 def test_whoever_thinks_is_named() -> None:

@@ -100,7 +100,9 @@ class OpenHandScreen(GameScreen):
         if line is None:
             return (*self._counsel, *self._round.remarks)
         others = tuple(each for each in self._round.earlier if each != line and each.maker is not None)
-        before = (heading("Played before"), *(Note(in_short(each)) for each in others)) if others else ()
+        before = (
+            (heading("Played before"), *(Note(in_short(each, self._round.chairs)) for each in others)) if others else ()
+        )
         return (*self._round.remarks, Note("It is not added to anything."), *before, *self._verdict())
 
     def _verdict(self) -> Notes:

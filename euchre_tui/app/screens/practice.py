@@ -192,7 +192,7 @@ class PracticeScreen(GameScreen):
         if new and self.is_mounted:
             self._keep_notices()
         lines, line = round_.lines, round_.line
-        self._verdict = self._judge(round_.rules, round_.chairs, lines) if line is not None and line.maker else ()
+        self._verdict = self._judge(round_.rules, self._setup.chairs, lines) if line is not None and line.maker else ()
 
     def _keep_notices(self) -> None:
         """A notice that was told is not told again, in another deal or another day."""

@@ -12,7 +12,7 @@ from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.view import DealtHands
 from euchre_tui.support.width import wrap
-from euchre_tui.words import say_ending
+from euchre_tui.words import on_plate, say_ending, subject
 from euchre_tui.words.notes import Notes
 
 _STEP = 6
@@ -27,7 +27,7 @@ def draw_deal_hands(
     canvas.fill(0, 0, canvas.width, 1, "hint")
     canvas.put(left + 1, 0, canvas.look.text(f"Deal {dealt.number}: the hands as dealt"), "hint key", TABLE)
     for seat in Seat:
-        _draw_seat(canvas, left, top, dealt, seat, chairs[seat])
+        _draw_seat(canvas, left, top, dealt, seat, on_plate(seat, chairs))
     draw_card(canvas, left + 21, top + 6, dealt.up_card, dealt.trump)
     canvas.put(left + 20, top + 11, "turned down" if dealt.turned_down else "turned up", "felt faint")
     x, width = left + TABLE + 2, min(canvas.width, MOST) - TABLE - 3
@@ -37,7 +37,7 @@ def draw_deal_hands(
         row += 1
 
 
-def _draw_seat(canvas: Canvas, left: int, top: int, dealt: DealtHands, seat: Seat, chair: Chair) -> None:
+def _draw_seat(canvas: Canvas, left: int, top: int, dealt: DealtHands, seat: Seat, plate: str) -> None:
     """A name with what is to be known of it, and five cards: across above and below, else downwards."""
     marks = chips(
         canvas,
@@ -53,7 +53,7 @@ def _draw_seat(canvas: Canvas, left: int, top: int, dealt: DealtHands, seat: Sea
         x, name, cards = left + 9, top + (1 if seat is Seat.NORTH else 14), top + (3 if seat is Seat.NORTH else 16)
     else:
         x, name, cards = left + (1 if seat is Seat.WEST else 37), top + 4, top + 6
-    draw_name(canvas, x, name, 13 if across else 11, seat, chair, turn=False)
+    draw_name(canvas, x, name, 13 if across else 11, seat, plate, turn=False)
     for number, card in enumerate(dealt.hands[seat]):
         step = (_STEP * number, 0) if across else (2, number)
         _draw_chip(canvas, x + step[0], cards + step[1], card, dealt.trump)
@@ -81,11 +81,11 @@ def _draw_face_down(
                 canvas.put(x, y, words, "felt strong", width)
                 y += 1
     y += 1
-    rows = [("kitty", tuple(dealt.kitty))]
+    rows = [("The kitty", tuple(dealt.kitty))]
     if dealt.discard is not None:
-        rows = [("buried", (dealt.discard,)), *rows]
+        rows = [(f"{subject(dealt.dealer, chairs)} buried", (dealt.discard,)), *rows]
     for heading, cards in rows:
-        canvas.put(x, y, heading, "felt", width)
+        canvas.put(x, y, canvas.look.text(heading), "felt", width)
         for number, card in enumerate(cards):
             _draw_chip(canvas, x + 8 + _STEP * number, y, card, dealt.trump)
         y += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.rules.cards import Suit
-from euchre_tui.rules.seats import Chair, Seat
+from euchre_tui.rules.seats import Seat
 from euchre_tui.support.width import wrap
 from euchre_tui.words.notes import Notes
 
@@ -26,7 +26,7 @@ def word_lines(remarks: Notes, width: int) -> list[tuple[str, bool]]:
     return [(line, remark.heading) for remark in remarks for line in wrap(remark.text, width)]
 
 
-def draw_name(canvas: Canvas, x: int, y: int, width: int, seat: Seat, chair: Chair, *, turn: bool) -> None:
+def draw_name(canvas: Canvas, x: int, y: int, width: int, seat: Seat, name: str, *, turn: bool) -> None:
     """The compass letter and the name, lit from end to end when it is that seat's turn."""
     role = seat.team.short
     if turn:
@@ -35,7 +35,7 @@ def draw_name(canvas: Canvas, x: int, y: int, width: int, seat: Seat, chair: Cha
         canvas.put(x, y, f"{canvas.look.glyph('turn')}{seat.letter} ", role)
     else:
         canvas.put(x, y, f" {seat.letter} ", f"tag {role}")
-    canvas.put(x + 4, y, chair.name, role, width - 4)
+    canvas.put(x + 4, y, name, role, width - 4)
 
 
 def chips(

@@ -30,6 +30,7 @@ from euchre_tui.rules.seats import BySeat, Chair, Seat, Team
 from euchre_tui.rules.tricks import winning_card
 from euchre_tui.rules.view import OpenTable
 from euchre_tui.support.width import width_of
+from euchre_tui.words import in_short, on_plate, side_label
 from euchre_tui.words.notes import Notes
 
 STATUS = 2
@@ -79,14 +80,14 @@ def _status(canvas: Canvas, x: int, y: int, width: int, face: OpenHandModel) -> 
     view, look = face.table.public, canvas.look
     if view.trump is not None and view.maker is not None:
         alone = " alone" if view.alone else ""
-        words = f"{view.trump.sign} {view.trump.word} trump, {face.chairs[view.maker].name}{alone}"
+        words = f"{view.trump.sign} {view.trump.word} trump, {in_short(view.maker, face.chairs)}{alone}"
     else:
         words = face.title
     canvas.fill(x, y, width, STATUS, "pad")
     canvas.put(x + 1, y, look.text(words), "pad strong", width - 2)
     canvas.put(x + 1, y + 1, "tricks", "pad faint")
     for number, team in enumerate(Team):
-        words = look.text(f"{team.short} {view.tricks_won[team]}")
+        words = look.text(f"{side_label(team, face.chairs)} {view.tricks_won[team]}")
         canvas.put(x + 9 + 8 * number, y + 1, words, f"pad {team.short}")
 
 
@@ -121,7 +122,7 @@ def _backs(face: OpenHandModel, seat: Seat) -> int:
 
 def _name(canvas: Canvas, x: int, y: int, width: int, face: OpenHandModel, seat: Seat) -> None:
     turn = seat is face.table.public.actor and face.asking is not None
-    draw_name(canvas, x, y, width, seat, face.chairs[seat], turn=turn)
+    draw_name(canvas, x, y, width, seat, on_plate(seat, face.chairs), turn=turn)
 
 
 def _chips(canvas: Canvas, face: OpenHandModel, seat: Seat) -> Chips:

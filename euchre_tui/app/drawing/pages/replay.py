@@ -60,7 +60,7 @@ def _seat(canvas: Canvas, left: int, top: int, face: ReplayModel, seat: Seat) ->
 
 
 def _name(canvas: Canvas, x: int, y: int, width: int, face: ReplayModel, seat: Seat) -> None:
-    draw_name(canvas, x, y, width, seat, face.chairs[seat], turn=seat is face.shown.actor)
+    draw_name(canvas, x, y, width, seat, face.chairs[seat].name, turn=seat is face.shown.actor)
 
 
 def _chips(canvas: Canvas, face: ReplayModel, seat: Seat) -> Chips:

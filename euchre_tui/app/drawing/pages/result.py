@@ -12,7 +12,7 @@ from euchre_tui.rules.scoring import game_winner
 from euchre_tui.rules.seats import BySeat, Chair, Team
 from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import wrap_evenly
-from euchre_tui.words import on_plate, partners, say_ending, side, side_label
+from euchre_tui.words import on_plate, partners, say_ending, say_note, side, side_label
 
 _HEADLINES = {
     Result.POINT: "point",
@@ -59,7 +59,7 @@ def draw_deal_result(
 def _sentences(view: PublicView, line: PadLine, chairs: BySeat[Chair], *, practice: bool) -> list[str]:
     sentences = [say_ending(line, chairs)]
     if line.note:
-        sentences.append(line.note)
+        sentences.append(say_note(line, chairs))
     won = game_winner(line.totals, view.rules.target, view.rules.win_by)
     if won is not None and view.rules.games > 1:
         games = f"games {view.games[won]}–{view.games[won.other]}"

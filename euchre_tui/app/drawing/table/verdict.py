@@ -8,7 +8,9 @@ from euchre_tui.app.drawing.card import SIZES, draw_card
 from euchre_tui.app.drawing.table.layout import SCALES
 from euchre_tui.app.drawing.table.model import TableModel
 from euchre_tui.rules.events import DealEnded, PlayedCard, RenegeCalled, TrickTaken
+from euchre_tui.rules.seats import Seat
 from euchre_tui.support.width import fit, width_of
+from euchre_tui.words import on_plate, subject, verb, you
 
 _CELL = 5
 """Columns of felt between two cards."""
@@ -24,18 +26,26 @@ def draw_verdict(canvas: Canvas, face: TableModel, verdict: RenegeCalled) -> Non
     role = verdict.accused.team.other.short if guilty else "felt strong"
     headline = f"renege +{points}" if guilty and points else "renege" if guilty else "no renege"
     draw_large(canvas, top, headline, role, canvas.width - 4, tall)
-    name = face.chairs[verdict.accused].name
-    said = (
-        f"{name}, {verdict.accused.word}: trick {verdict.trick}"
-        if guilty
-        else f"{name}, {verdict.accused.word}, was called"
-    )
+    said = _accused(face, verdict.accused, f"trick {verdict.trick}" if guilty else "")
     canvas.centre(top + tall + 1, said, "felt strong")
     if not guilty and face.actor is not None:
-        actor = f" {canvas.look.glyph('turn')}{face.actor.letter}  {fit(face.chairs[face.actor].name, 20)} plays on "
+        actor = f" {canvas.look.glyph('turn')}{face.actor.letter}  {_plays_on(face, face.actor)} "
         canvas.centre(top + tall + 3, actor, "turn")
     if guilty:
         _draw_trick(canvas, face, _trick(face, verdict), verdict, top + tall + 3, size)
+
+
+def _accused(face: TableModel, seat: Seat, proved: str) -> str:
+    """Who was accused: a person who plays alone is "you", and needs no seat."""
+    name = subject(seat, face.chairs)
+    if you(face.chairs) is None:
+        name = f"{name}, {seat.word}"
+        return f"{name}: {proved}" if proved else f"{name}, was called"
+    return f"{name}: {proved}" if proved else f"{name} {'were' if you(face.chairs) is seat else 'was'} called"
+
+
+def _plays_on(face: TableModel, seat: Seat) -> str:
+    return f"{fit(on_plate(seat, face.chairs), 20)} {verb(seat, face.chairs, 'play')} on"
 
 
 def _trick(face: TableModel, verdict: RenegeCalled) -> tuple[PlayedCard, ...]:
@@ -59,7 +69,7 @@ def _draw_trick(
         x = left + number * cell
         proof = seat is verdict.accused and card == verdict.card
         draw_card(canvas, x, y, card, face.view.trump, size, wins=proof)
-        name = fit(face.chairs[seat].name, cell - 1, look.glyph("dots"))
+        name = fit(on_plate(seat, face.chairs), cell - 1, look.glyph("dots"))
         canvas.centre(y + size[1], name, seat.team.short, x - _CELL // 2, cell)
         words, role = ("did not follow", "note") if proof else ("led", "felt faint") if number == 0 else ("", "felt")
         if words:
