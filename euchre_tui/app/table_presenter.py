@@ -59,7 +59,12 @@ def face_of(
         bottom=bottom_of(view, chairs),
         prompt=_prompt(scene, chairs, step, asking),
         said=_said(scene, chairs, peek=peek and bool(view.last_trick)),
-        hints=hints_for(place, view, several=sum(chair.is_human for chair in chairs.values()) > 1),
+        hints=hints_for(
+            place,
+            view,
+            several=sum(chair.is_human for chair in chairs.values()) > 1,
+            marked=asking is None or asking.cursor is not None,
+        ),
         buttons=buttons_of(asking),
         note=_note(asking),
         cursor=asking.cursor if asking else None,
@@ -138,12 +143,13 @@ def _said(scene: TableScene, chairs: BySeat[Chair], *, peek: bool) -> str:
 
 
 def _note(asking: Prompt | None) -> str:
-    if asking is None:
+    if asking is None or asking.pressed:
+        # The question says which key is to be pressed again.
         return ""
     if asking.note:
         return asking.note
     if asking.alone:
-        return "ALONE: your next call is a call alone. A takes it back."
+        return "ALONE: your next call is alone. A takes it back."
     if asking.place is Place.BURY:
         return "Bury one card. Nobody sees which."
     return ""
@@ -175,7 +181,10 @@ def _call_label(key: Key, asking: Prompt) -> str:
             return f"{words.order_word(view)} {view.up_card.suit.sign if view.up_card else ''}{alone or forced}"
         case Command.SPADES | Command.HEARTS | Command.DIAMONDS | Command.CLUBS:
             call = next((a for a in view.choices if isinstance(a, NameTrump) and a.suit.name == key.command.name), None)
-            return f"{call.suit.sign} {call.suit.word}{alone}" if call else ""
+            if call is None:
+                return ""
+            # Three calls alone have room beside one another without the word for the suit.
+            return f"{call.suit.sign}{alone}" if asking.alone else f"{call.suit.sign} {call.suit.word}"
         case Command.ALONE:
             if words.may_only_pass(view):
                 return ""
@@ -215,11 +224,16 @@ _NEVER_HINTED = (
 )
 
 
-def hints_for(place: Place, view: PublicView, *, several: bool = True) -> tuple[Hint, ...]:
-    """The keys that work now, buttons left out: they show theirs. The veil is for `several` people."""
+def hints_for(place: Place, view: PublicView, *, several: bool = True, marked: bool = True) -> tuple[Hint, ...]:
+    """The keys that work now, buttons left out: they show theirs. The veil is for `several` people.
+
+    `marked` says whether a card is marked for Enter.
+    """
     hints = []
     for key in keys_in(place):
         if key.command in _NEVER_HINTED or (key.command is Command.HIDE_HAND and not several):
+            continue
+        if key.command is Command.CHOOSE and place in CARDS and not marked:
             continue
         shown, label = key.shown, key.label
         if key.command is Command.CARD:
@@ -227,7 +241,7 @@ def hints_for(place: Place, view: PublicView, *, several: bool = True) -> tuple[
         elif key.command is Command.RIGHT:
             shown, label = "← →", "" if place in CARDS else "move"
         elif (
-            not _of_use(key, view, several=several)
+            not _of_use(key, view, several=several, marked=marked)
             or (key.command is Command.RULE_BOOK and place in _FULL)
             or (place is Place.MATCH_OVER and key.command in _CROWDED_OUT[view.rules.play])
         ):
@@ -237,7 +251,7 @@ def hints_for(place: Place, view: PublicView, *, several: bool = True) -> tuple[
     return tuple(hints)
 
 
-def _of_use(key: Key, view: PublicView, *, several: bool) -> bool:
+def _of_use(key: Key, view: PublicView, *, several: bool, marked: bool) -> bool:
     """Whether a key that works does something now."""
     if key.command is Command.HANDS:
         return hands_objection(view, people=2 if several else 1) is None
@@ -246,8 +260,8 @@ def _of_use(key: Key, view: PublicView, *, several: bool) -> bool:
         settled = any(isinstance(event, RenegeCalled) and event.trick for event in view.events)
         return view.rules.play == "honour" and played and not settled
     if key.command is Command.PAD and view.rules.play == "honour":
-        # The line has no room for all keys there, and the menu has this one too.
-        return not view.choices
+        # With a card marked and a trick lying there the line has no room for it; the menu has this key too.
+        return not view.choices or not (marked and view.last_trick)
     return key.command is not Command.LAST_TRICK or bool(view.last_trick)
 
 

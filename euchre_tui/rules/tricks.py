@@ -46,7 +46,7 @@ def call_objection(needs: CallNeeds, cards: Collection[Card], trump: Suit) -> st
     if any(card.is_trump(trump) and (left_counts or not card.is_left_bower(trump)) for card in cards):
         return None
     other = "" if left_counts else " other than the left bower"
-    return f"At this table whoever makes {trump.word} trump must hold a {trump.word[:-1]}{other}."
+    return f"At this table a call of {trump.word} needs a {trump.word[:-1]}{other}."
 
 
 def seats_out(maker: Seat | None, *, alone: bool, defender: Seat | None = None) -> frozenset[Seat]:
@@ -100,11 +100,11 @@ def must_follow(hand: tuple[Card, ...], card: Card, trick: tuple[PlayedCard, ...
         return None
     must = f"follow with a {led.word[:-1]}"
     if first.is_left_bower(trump):
-        return f"{first.face} was led; it is the left bower, so {led.word} were led: {must}."
+        return f"{first.face}, the left bower, was led as a {led.word[:-1]}: {must}."
     if all(each.is_left_bower(trump) for each in following):
-        return f"{led.word.capitalize()} were led, and the left bower counts as a {led.word[:-1]}: it must be played."
+        return f"{led.word.capitalize()} were led; the left bower counts as a {led.word[:-1]}: it must be played."
     if card.is_left_bower(trump):
-        return f"{card.face} is the left bower and counts as a {trump.word[:-1]}; {led.word} were led: {must}."
+        return f"{card.face} is the left bower, a {trump.word[:-1]}; {led.word} were led: {must}."
     return f"{led.word.capitalize()} were led: {must}."
 
 

@@ -923,7 +923,7 @@ REMARKS: ListedMatch = {
         len(_after_a_pass(case).pad) == len(case.match.pad) + 1
         and _after_a_pass(case).dealer is (case.seat if fits[1] else seat_of(fits[2]))
     ),
-    rf"At this table whoever makes {SUIT} trump must hold a {ONE}( other than the left bower)?\.": lambda case, fits: (
+    rf"At this table a call of {SUIT} needs a {ONE}( other than the left bower)?\.": lambda case, fits: (
         letter(fits[1]) not in case.callable
         and not any(
             suit_of(card, letter(fits[1])) == letter(fits[1]) and (not fits[3] or height(card, letter(fits[1])) != 8)

@@ -85,13 +85,13 @@ SENTENCES = {
         "JC",
         "9S AC KC TD QH",
         "play AC",
-        "J♣ was led; it is the left bower, so spades were led: follow with a spade.",
+        "J♣, the left bower, was led as a spade: follow with a spade.",
     ),
     "only the left bower follows": (
         "TS",
         "JC AC KH QD 9D",
         "play AC",
-        "Spades were led, and the left bower counts as a spade: it must be played.",
+        "Spades were led; the left bower counts as a spade: it must be played.",
     ),
     "the left bower is one of two that follow": (
         "TS",
@@ -103,13 +103,13 @@ SENTENCES = {
         "9C",
         "JC TC AH TD KD",
         "play JC",
-        "J♣ is the left bower and counts as a spade; clubs were led: follow with a club.",
+        "J♣ is the left bower, a spade; clubs were led: follow with a club.",
     ),
     "the left bower is thrown on a plain suit": (
         "9H",
         "JC TH AH TD KD",
         "play JC",
-        "J♣ is the left bower and counts as a spade; hearts were led: follow with a heart.",
+        "J♣ is the left bower, a spade; hearts were led: follow with a heart.",
     ),
 }
 
@@ -128,7 +128,7 @@ def test_the_sentence_is_right_for_every_trump(trump: Suit) -> None:
     for match in followers(trump, "9C", "JC TC AH TD KD", "refereed"):
         singular = other.word.removesuffix("s")
         assert refusal(match, f"play {left}") == (
-            f"J{other.sign} is the left bower and counts as a {trump.word.removesuffix('s')}; "
+            f"J{other.sign} is the left bower, a {trump.word.removesuffix('s')}; "
             f"{other.word} were led: follow with a {singular}."
         )
 

@@ -58,6 +58,15 @@ class Canvas:
             text = fit(text, width, self.look.glyph("dots"))
         self.put(end - width_of(text), y, text, role)
 
+    def paste(self, x: int, y: int, other: Canvas, above: int = 0) -> None:
+        """Lay another picture over this one, without what would come above a row."""
+        for row, cells_of in enumerate(other._cells, start=y):
+            if max(0, above) <= row < self.height:
+                for column, cell in enumerate(cells_of, start=x):
+                    if 0 <= column < self.width:
+                        _part(self._cells[row], column)
+                        self._cells[row][column] = cell
+
     def role_at(self, x: int, y: int) -> str:
         """Return the role of a cell."""
         return self._cells[y][x][1]

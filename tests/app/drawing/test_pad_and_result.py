@@ -81,6 +81,8 @@ def test_each_game_begins_with_its_number_and_ends_with_its_total() -> None:
     draw_whole_pad(canvas, 0, 0, 80, 20, view, faces.PEOPLE)
     lines = canvas.text().splitlines()
     assert [line[:2] for line in lines[2:8]] == ["G1", "  ", "  ", "G2", "  ", "  "]
+    assert [line.split("  ")[0] for line in lines[2:8:3]] == ["G1", "G2"], "no number of a deal touches it"
+    assert [line[:7].split()[-1] for line in lines[2:8]] == [str(line.number) for line in view.pad]
     assert lines[18].split("│")[0].split()[-1] == "7"
     single = Canvas(80, 20, Look())
     draw_whole_pad(single, 0, 0, 80, 20, seen_by(faces.some_deals(), None), faces.PEOPLE)

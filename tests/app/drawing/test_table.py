@@ -112,8 +112,8 @@ def test_a_low_window_gives_up_rows_in_a_fixed_order() -> None:
 
 
 def test_a_long_question_is_whole_before_any_key_is_named() -> None:
-    """Where they share a row the keys give way, the help last."""
-    for length, keys in ((20, ("? help", "Q leave")), (60, ("? help",)), (68, ()), (75, ())):
+    """Where they share a row the keys give way: first their words, the help's last."""
+    for length, keys in ((20, ("? help", "Q leave")), (55, ("? help",)), (60, ()), (68, ()), (75, ())):
         canvas = Canvas(80, 23, Look())
         draw_table(canvas, replace(faces.following(), prompt="x" * length))
         last = canvas.text().splitlines()[-1]

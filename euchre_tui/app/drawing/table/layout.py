@@ -161,7 +161,7 @@ class Layout:
             case 1:
                 return self.table_left, y
             case 2:
-                return x, y - height
+                return x, y - height + 1
             case _:
                 return self.right - width, y
 

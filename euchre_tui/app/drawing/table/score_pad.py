@@ -13,6 +13,9 @@ from euchre_tui.words import house_line, say_result, side_heading
 _NUMBER = 4
 """Columns of a deal's number at the left edge."""
 
+_GAME = 3
+"""Columns of a game's number before it, in a match of several games."""
+
 
 def tally(points: int, stroke: str = "|", slash: str = "/") -> str:
     """Points as strokes in bundles of five: "||||/ ||" for seven."""
@@ -62,7 +65,8 @@ def draw_whole_pad(
     look = canvas.look
     canvas.fill(x, y, width, height, "pad")
     rules = _house_lines(canvas, view.rules, width, height)
-    columns = _columns(x, width)
+    number = _NUMBER + (_GAME if view.rules.games > 1 else 0)
+    columns = _columns(x, width, number)
     middle = columns[1][0] - 2
     for team, (left, size) in zip(Team, columns, strict=True):
         canvas.put(left, y, look.text(side_heading(team, chairs)), f"pad {team.short}", size)
@@ -70,7 +74,8 @@ def draw_whole_pad(
     room = rows_for_deals(canvas, view.rules, width, height)
     start = max(0, len(view.pad) - room) if first is None else first
     for row, line in enumerate(view.pad[start : start + room], start=y + 2):
-        _pad_line(canvas, x, row, columns, line, chairs, newest=line is view.pad[-1])
+        canvas.right(x + number - 1, row, str(line.number), "pad faint")
+        _pad_line(canvas, row, columns, line, chairs, newest=line is view.pad[-1])
         if view.rules.games > 1 and (line is view.pad[0] or view.pad[view.pad.index(line) - 1].game != line.game):
             canvas.put(x, row, f"G{line.game}", "pad strong")
     for row in range(y + 2, y + 2 + room):
@@ -88,10 +93,10 @@ def draw_whole_pad(
         canvas.put(x + 1, row, words, "pad faint")
 
 
-def _columns(x: int, width: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Where the two sides' columns begin, and how wide they are."""
-    size = (width - _NUMBER - 5) // 2
-    return (x + _NUMBER, size), (x + _NUMBER + size + 4, size)
+def _columns(x: int, width: int, number: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Where the two sides' columns begin after the numbers' columns, and how wide they are."""
+    size = (width - number - 5) // 2
+    return (x + number, size), (x + number + size + 4, size)
 
 
 def _rule_off(canvas: Canvas, x: int, y: int, width: int, middle: int) -> None:
@@ -101,7 +106,6 @@ def _rule_off(canvas: Canvas, x: int, y: int, width: int, middle: int) -> None:
 
 def _pad_line(
     canvas: Canvas,
-    x: int,
     row: int,
     columns: tuple[tuple[int, int], tuple[int, int]],
     line: PadLine,
@@ -111,7 +115,6 @@ def _pad_line(
 ) -> None:
     """In the column of the side that scored; a deal without score stands in the first, faintly."""
     look = canvas.look
-    canvas.right(x + _NUMBER - 1, row, str(line.number), "pad faint")
     scored = any(line.points.values())
     for team, (left, size) in zip(Team, columns, strict=True):
         gained = bool(line.points[team])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from euchre_tui.app.drawing.canvas import Canvas
 from euchre_tui.app.drawing.hotspot import Hotspot
 from euchre_tui.app.drawing.look import Look
@@ -18,6 +20,10 @@ from euchre_tui.support.width import width_of
 
 _AROUND = 8
 """Columns around the question and the keys, where they share a row."""
+
+
+_ALWAYS = ("m", "v", "question_mark", "q")
+"""The keys of the menu, the veil, the help and leaving, which are named wherever there is room for a letter each."""
 
 
 def draw_table(canvas: Canvas, face: TableModel) -> list[Hotspot]:
@@ -50,6 +56,12 @@ def draw_foot(canvas: Canvas, layout: Layout, face: TableModel) -> list[Hotspot]
         if hints_width(canvas, more) > room:
             break
         hints = more
+    always = tuple(hint for hint in face.hints if hint.press in _ALWAYS)
+    if not set(always) <= set(hints):
+        # Where some of these would be left out they are named without their words, all but the help if that fits.
+        bare = tuple(replace(hint, label="") for hint in always)
+        helped = tuple(hint if hint.press == "question_mark" else replace(hint, label="") for hint in always)
+        hints = next((each for each in (helped, bare) if hints_width(canvas, each) <= room), hints)
     if not hints:
         draw_prompt(canvas, layout, face, canvas.height - 1, canvas.width)
         return []

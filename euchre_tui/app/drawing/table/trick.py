@@ -7,6 +7,7 @@ from euchre_tui.app.drawing.card import draw_card
 from euchre_tui.app.drawing.table.layout import HAND, Layout, position_of
 from euchre_tui.app.drawing.table.model import TableModel
 from euchre_tui.app.drawing.table.motion import PLAY_STEPS, SWEEP_STEPS, between
+from euchre_tui.rules.cards import Card
 from euchre_tui.rules.events import PlayedCard
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.tricks import trick_size, winning_card
@@ -14,15 +15,20 @@ from euchre_tui.words import on_plate, verb
 
 
 def draw_places(canvas: Canvas, layout: Layout, face: TableModel) -> None:
-    """Where the cards of a trick will lie; the place of the seat whose turn it is says so."""
+    """Where the cards of a trick will lie; the place of the seat whose turn it is says so.
+
+    At the sides it says so below the row of the plate's tricks, so that nobody reads "tricks to play".
+    """
     for seat in Seat:
         if seat in face.view.sitting_out:
             continue
-        x, y = layout.card_place(position_of(seat, face.bottom))
+        position = position_of(seat, face.bottom)
+        x, y = layout.card_place(position)
         width, height = layout.card
         canvas.fill(x, y, width, height, "slot")
         if seat is face.actor:
-            canvas.centre(y + height // 2, "to play", "slot next", x, width)
+            row = layout.middle[1] + 2 if position in (1, 3) else y + height // 2
+            canvas.centre(row, "to play", "slot next", x, width)
 
 
 def draw_trick(canvas: Canvas, layout: Layout, face: TableModel, trick: tuple[PlayedCard, ...]) -> None:
@@ -61,8 +67,7 @@ def draw_coming(canvas: Canvas, layout: Layout, face: TableModel) -> None:
         seat, card = trick[-1]
         position = position_of(seat, face.bottom)
         start = layout.seat_place(position) if position else layout.hand_place(HAND // 2)
-        x, y = between(start, layout.card_place(position), face.coming, PLAY_STEPS)
-        draw_card(canvas, x, y, card, face.view.trump, layout.card)
+        _draw_moving(canvas, layout, face, card, between(start, layout.card_place(position), face.coming, PLAY_STEPS))
 
 
 def draw_sweep(canvas: Canvas, layout: Layout, face: TableModel, step: int) -> None:
@@ -72,5 +77,13 @@ def draw_sweep(canvas: Canvas, layout: Layout, face: TableModel, step: int) -> N
     end = layout.seat_place(position_of(best.seat, face.bottom))
     for seat, card in sorted(trick, key=lambda each: each.seat is best.seat):
         start = layout.card_place(position_of(seat, face.bottom))
-        x, y = between(start, end, step, SWEEP_STEPS)
-        draw_card(canvas, x, y, card, face.view.trump, layout.card, wins=seat is best.seat)
+        _draw_moving(canvas, layout, face, card, between(start, end, step, SWEEP_STEPS), wins=seat is best.seat)
+
+
+def _draw_moving(
+    canvas: Canvas, layout: Layout, face: TableModel, card: Card, place: tuple[int, int], *, wins: bool = False
+) -> None:
+    """A card on its way; one from or to the seat at the top comes or goes under the edge of its plate."""
+    drawn = Canvas(*layout.card, canvas.look)
+    draw_card(drawn, 0, 0, card, face.view.trump, layout.card, wins=wins)
+    canvas.paste(*place, drawn, above=layout.card_place(2)[1])
