@@ -10,7 +10,7 @@ from functools import cached_property
 from importlib import import_module
 from threading import Thread
 from time import monotonic
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
@@ -119,6 +119,7 @@ class EuchreApp(FaultSafeApp):
         self._opened = opened
         self._match: MatchController | None = None
         self.notice = notice
+        self._noticed = False
 
     def _look_of(self, settings: Settings) -> Look:
         looks = settings.theme, settings.deck, settings.suits, settings.drawing
@@ -172,6 +173,10 @@ class EuchreApp(FaultSafeApp):
 
     def _library(self) -> MatchLibrary:
         return self.match.autosave.library
+
+    def notify(self, *args: Any, **how: Any) -> None:
+        self._noticed = True
+        super().notify(*args, **how)
 
     def say(self, sentence: str) -> None:
         """Show a sentence for everyone, which names no card; the title repeats it."""
@@ -245,6 +250,10 @@ class EuchreApp(FaultSafeApp):
 
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Key | events.Paste) and not event.is_forwarded:
+            if self._noticed:
+                # A notice lies over the table; any key takes it away, whatever else the key does.
+                self._noticed = False
+                self.clear_notifications()
             space = isinstance(event, events.Paste) or event.key == "space"
             judged = isinstance(self.screen, GameScreen) and self.screen.where() is Place.CURTAIN
             self.keyboard.received(self.clock(), space=space and not judged)
@@ -335,7 +344,8 @@ class EuchreApp(FaultSafeApp):
             case Command.LEAVE | Command.TITLE if session is not None and session.referee.over:
                 await self.to_the_title()
             case Command.LEAVE if session is not None:
-                await self.match.dialogs.leave(self._left, saves=self.match.autosave.saves)
+                practice, saves = session.setup.practice, self.match.autosave.saves
+                await self.match.dialogs.leave(self._left, saves=saves, practice=practice)
             case Command.HISTORY if session is None:
                 await self.archive.show_history()
             case Command.TITLE:

@@ -87,7 +87,7 @@ class MatchController:
         self._leave = leave
         self._beat = asyncio.Event()
         self._to_the_result = False
-        self.dialogs = TableDialogs(app, navigation, preferences, self.make_public, self.act)
+        self.dialogs = TableDialogs(app, navigation, preferences, self.make_public, self.act, self.change_pace)
 
     @property
     def referee(self) -> Referee | None:
@@ -102,6 +102,8 @@ class MatchController:
         asked = not agreed and not setup.practice and any(chair.is_human for chair in setup.chairs.values())
         self.session = Session.begun(setup, self.autosave, agreed=not asked)
         await self.advance()
+        if setup.practice:
+            self._app.notify("A practice deal: it does not count.", timeout=5, markup=False)
 
     async def resume(self, found: FoundMatch) -> None:
         """Resume a saved match, with a curtain before any hand; raises SaveError when its file changed."""

@@ -21,7 +21,8 @@ from euchre_tui.session.table_calls import accusable, ask_redeal, ask_renege, me
 class TableDialogs:
     """Asks before an action of the whole table; every question is public.
 
-    `make_public` removes a hand from the screen, and `act` carries out the table's action.
+    `make_public` removes a hand from the screen, `act` carries out the table's action, and `change_pace` a
+    step of the pace.
     """
 
     def __init__(
@@ -31,12 +32,14 @@ class TableDialogs:
         preferences: Preferences,
         make_public: Callable[[], Awaitable[None]],
         act: Callable[[Action], None],
+        change_pace: Callable[[Command], Awaitable[None]],
     ) -> None:
         self._app = app
         self._navigation = navigation
         self._preferences = preferences
         self._make_public = make_public
         self._act = act
+        self._change_pace = change_pace
 
     async def _confirm(self, question: str, yes: str, no: str, then: Callable[[int], Awaitable[None]]) -> None:
         await self._navigation.open(ConfirmScreen(question, self._preferences.look, yes=yes, no=no), then)
@@ -55,10 +58,18 @@ class TableDialogs:
             command = entries[number - 1].command
             if command is Command.RENEGE:
                 await self.call_renege(session, caller)
+            elif command in (Command.FASTER, Command.SLOWER, Command.TRICK_WAITS):
+                # The line itself says what holds now, and can be chosen again.
+                await self._change_pace(command)
+                await self.menu(session)
             else:
                 self._app.post_message(CommandWanted(command))
 
-        await self._choose("What does the table want?", tuple(entry.words for entry in entries), chosen)
+        await self._choose(
+            "What does the table want?" if session.several else "What do you want?",
+            tuple(entry.words for entry in entries),
+            chosen,
+        )
 
     async def looks(self) -> None:
         """Change how the game looks, at once and for the next time, until the menu is closed."""
@@ -94,11 +105,14 @@ class TableDialogs:
         lines = tuple(f"{chairs[seat].name}, {seat.word}" for seat in seats)
         await self._choose("Who did not follow suit?", lines, accused)
 
-    async def leave(self, then: Callable[[int], Awaitable[None]], *, saves: bool) -> None:
+    async def leave(self, then: Callable[[int], Awaitable[None]], *, saves: bool, practice: bool = False) -> None:
         """Ask before the match is left."""
         await self._make_public()
-        kept = "It is saved, and can be resumed." if saves else "It ends here."
-        await self._confirm(f"Leave the match? {kept}", "leave", "play on", then)
+        if practice:
+            question = "Leave the practice deal? It does not count, and is not saved."
+        else:
+            question = f"Leave the match? {'It is saved, and can be resumed.' if saves else 'It ends here.'}"
+        await self._confirm(question, "leave", "play on", then)
 
     async def throw_in(self, session: Session) -> None:
         """Ask both sides, one after the other; CPUs may decline (R27)."""

@@ -38,7 +38,9 @@ def run(options: Namespace, player: Player) -> int:
         else:
             newest, passed_over = MatchLibrary(home()).newest()
             if newest is None:
-                return refuse(" ".join([*passed_over, "There is no unfinished match; euchre-tui play starts one."]))
+                other, another = ("other ", "another") if passed_over else ("", "one")
+                none = f"There is no {other}unfinished match; euchre-tui play starts {another}."
+                return refuse(" ".join([*passed_over, none]))
             found = newest
             if passed_over:
                 notice = " ".join([player.notice, *passed_over, "An older match goes on."]).strip()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from dataclasses import replace
+from shutil import get_terminal_size
 from typing import assert_never
 
 from euchre_tui import words
@@ -36,6 +37,7 @@ from euchre_tui.session.session import Session
 from euchre_tui.storage.library import FoundMatch
 from euchre_tui.storage.settings import MatchSetup
 from euchre_tui.support import streams
+from euchre_tui.support.width import wrap
 from euchre_tui.words.agreement import changed_rules, say_change
 
 LONGEST_LINE = 1_000_000
@@ -43,6 +45,9 @@ LONGEST_LINE = 1_000_000
 
 
 def say_line(line: str) -> None:
+    """Print a line; a terminal would break it in the middle of a word."""
+    if sys.stdout.isatty():
+        line = "\n".join(wrap(line, get_terminal_size().columns) or [""])
     streams.say(line)
     sys.stdout.flush()
 

@@ -15,20 +15,38 @@ from euchre_tui.storage.save_file import LostError, SavedMatch, SaveError, SaveF
 from euchre_tui.storage.settings import MatchSetup, home
 from euchre_tui.storage.summaries import Summaries, Summary
 from euchre_tui.support.files import shown
-from euchre_tui.words import say_score
+from euchre_tui.words import Chairs, as_told, partners, say_score, you
 
 
 def describe(summary: Summary) -> str:
     """A saved match on one line: start time, players, score and progress."""
-    names = ", ".join(chair.name for chair in summary.chairs.values())
     state = "finished" if summary.over else f"deal {deal_count(summary.pad) + 1}"
-    return f"{summary.started.replace('T', ' ')}   {names}   {say_score(summary.score)}   {state}"
+    return f"{summary.started.replace('T', ' ')}   {_players(summary.chairs)}   {_score(summary)}   {state}"
 
 
 def describe_head(listed: ListedMatch) -> str:
     """A saved match on one line, before its actions are read: start time and players."""
-    names = ", ".join(chair.name for chair in listed.head.chairs.values())
-    return f"{listed.head.started.replace('T', ' ')}   {names}   …"
+    return f"{listed.head.started.replace('T', ' ')}   {_players(listed.head.chairs)}   …"
+
+
+def _players(chairs: Chairs) -> str:
+    """Who plays: all four by name, or the sides of a person who plays alone, that person first."""
+    told = as_told(chairs)
+    seat = you(told)
+    if seat is None:
+        return ", ".join(chair.name for chair in chairs.values())
+    own, others = (
+        " and ".join(chairs[each].name for each in partners(team, told)) for team in (seat.team, seat.left.team)
+    )
+    return f"{own} against {others}"
+
+
+def _score(summary: Summary) -> str:
+    """The score, that of a person who plays alone first and as WE."""
+    seat = you(as_told(summary.chairs))
+    if seat is None:
+        return say_score(summary.score)
+    return f"WE {summary.score[seat.team]}, THEY {summary.score[seat.left.team]}"
 
 
 class MatchLines:

@@ -27,28 +27,31 @@ def menu(referee: Referee, caller: Seat | None, *, pace: float = 0.0, trick_wait
     `pace` is the beat in seconds, and `trick_waits` says whether a taken trick stays until a key.
     """
     honour = referee.rules.play == "honour"
-    entries = []
+    entries = [
+        Entry("The taken tricks" if honour else "The last trick", Command.REVIEW),
+        Entry("The score pad", Command.PAD),
+        Entry("The rules of this table", Command.RULES),
+        Entry("Colours, suits and drawing", Command.LOOK),
+    ]
+    if not referee.over:
+        waits = "goes by itself" if trick_waits else "waits for a key"
+        entries.append(Entry(f"From now on a taken trick {waits}", Command.TRICK_WAITS))
+        if len(referee.humans) < len(Seat):
+            entries += _pace_entries(pace)
+    # What is not always possible comes last, so that the other lines keep their digits.
+    if referee.objection(Redeal()) is None and not no_redeal(referee):
+        entries.append(Entry("Throw this deal in", Command.REDEAL))
     if accusable(referee, caller):
         entries.append(Entry("Call a renege", Command.RENEGE))
-    if referee.objection(Redeal()) is None:
-        entries.append(Entry("Throw this deal in", Command.REDEAL))
-    entries.append(Entry("The taken tricks" if honour else "The last trick", Command.REVIEW))
-    entries.append(Entry("The score pad", Command.PAD))
-    entries.append(Entry("The rules of this table", Command.RULES))
-    if not referee.over:
-        entries += _pace_entries(pace, trick_waits=trick_waits)
-    entries.append(Entry("Colours, suits and drawing", Command.LOOK))
     return tuple(entries)
 
 
-def _pace_entries(pace: float, *, trick_waits: bool) -> list[Entry]:
-    """Faster and slower where there is such a pace, and whether a taken trick waits."""
+def _pace_entries(pace: float) -> list[Entry]:
+    """Faster and slower; each line stays where it can do no more, and says so."""
     entries = []
     for faster, word, command in ((True, "Faster", Command.FASTER), (False, "Slower", Command.SLOWER)):
-        if next_pace(pace, faster=faster) != pace:
-            entries.append(Entry(f"{word} (now {say_pace(pace)})", command))
-    waits = "goes by itself" if trick_waits else "waits for a key"
-    entries.append(Entry(f"From now on a taken trick {waits}", Command.TRICK_WAITS))
+        end = next_pace(pace, faster=faster) == pace
+        entries.append(Entry(f"{word} (now {say_pace(pace)}{f', no {word.lower()}' if end else ''})", command))
     return entries
 
 

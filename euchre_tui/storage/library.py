@@ -27,6 +27,7 @@ from euchre_tui.storage.save_file import (
 from euchre_tui.support import system
 from euchre_tui.support.files import sweep
 from euchre_tui.support.system import BusyError
+from euchre_tui.words import say_when
 
 CURRENT = "current.euchre"
 UNFINISHED = "unfinished"
@@ -205,8 +206,12 @@ def _matches(folder: Path) -> list[Path]:
 
 
 def _passed_over(path: Path, error: SaveError) -> str:
-    """The reason why a match is passed over, with the name of its file."""
+    """The reason why a match is passed over: who plays it in another window, or the name of its file."""
     if isinstance(error, BusyMatchError):
+        with suppress(SaveError):
+            head, _ = read_header(path, refuse_busy=False)
+            names = ", ".join(chair.name for chair in head.chairs.values())
+            return f"The match of {names}, begun {say_when(head.started)}, is being played in another window."
         return f"{path.name} is being played in another window."
     return f"{str(error).replace(str(path), path.name)} It is left where it is."
 

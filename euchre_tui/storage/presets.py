@@ -55,10 +55,15 @@ def name_of(rules: TableRules, settings: Settings) -> str:
 
 
 def rules_named(name: str, settings: Settings) -> TableRules:
-    """The rules of that name; ignores case and punctuation. Raises ValueError listing all names."""
+    """The rules of that name, or of the only name with that part; ignores case and punctuation.
+
+    Raises ValueError listing all names.
+    """
     for each, rules in named_rules(settings).items():
         if plain(each) == plain(name):
             return rules
+    if any(plain(name) in plain(each) for each in named_rules(settings)) and plain(name):
+        return rules_like(name, settings)[1]
     names = ", ".join(map(repr, named_rules(settings)))
     raise ValueError(f"There are no rules named {name[:40]!r}: use {names}.")
 

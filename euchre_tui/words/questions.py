@@ -14,6 +14,7 @@ from euchre_tui.rules.actions import (
     Play,
 )
 from euchre_tui.rules.cards import Suit
+from euchre_tui.rules.events import DealEnded, Dealt
 from euchre_tui.rules.seats import Seat
 from euchre_tui.rules.tricks import call_objection
 from euchre_tui.rules.view import PublicView
@@ -136,12 +137,19 @@ def waiting(view: PublicView, chairs: Chairs) -> str:
     """Say whose turn it is, for the others."""
     if view.actor is None:
         return ""
+    do = "cut" if _cutting(view) else "think"
     if you(chairs) is not None:
-        return f"{does(view.actor, chairs, 'think')} …" if you(chairs) is not view.actor else "It is your turn."
+        return f"{does(view.actor, chairs, do)} …" if you(chairs) is not view.actor else "It is your turn."
     chair = chairs[view.actor]
     if chair.is_human:
         return f"It is {chair.name}'s turn."
-    return f"{chair.name} (CPU) thinks …"
+    return f"{chair.name} (CPU) {do}s …"
+
+
+def _cutting(view: PublicView) -> bool:
+    """Whether the seat on turn cuts the pack: no deal has begun, or the last one is scored."""
+    dealt = any(isinstance(event, Dealt) for event in view.events)
+    return not dealt or any(isinstance(event, DealEnded) for event in view.events)
 
 
 def say_choice(action: Action, view: PublicView, wording: Wording = short_card) -> str:

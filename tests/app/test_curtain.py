@@ -148,14 +148,14 @@ async def test_a_refused_tap_is_answered_at_once_and_nothing_moves() -> None:
         await player.wait(SETTLE - 0.01)
         assert about_space(player) == "one moment…"
         await player.wait(0.01)
-        assert about_space(player) == "ready: press Space"
+        assert about_space(player) == "ready: press Space once"
         after = frame_of(player.app).splitlines()
         assert sum(old != new for old, new in zip(before, after, strict=True)) == 1
         await player.press("space")
         assert about_space(player) == "one moment…"
         await player.press("x")
         await player.wait(TAP)
-        assert about_space(player) == "ready: press Space"
+        assert about_space(player) == "ready: press Space once"
 
 
 async def test_it_listens_from_its_picture_on() -> None:

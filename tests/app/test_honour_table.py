@@ -287,14 +287,17 @@ async def test_a_deal_is_thrown_in_by_agreement(humans: str, play: PlayedAt) -> 
 
 
 async def test_cpus_do_not_throw_a_deal_in_after_the_first_lead() -> None:
-    """A person alone is told so, nothing is asked, and the deal goes on (R27)."""
+    """So the menu of a person alone does not offer it then (R27)."""
     rules = TableRules(target=5, first_dealer="north", cut="never")
     async with playing(table("S", rules), seed=3) as player:
         await player.until(lambda: playing_cards(player) and bool(public(player).trick))
         moment = public(player).moment
         await player.press("m")
-        await player.press(str(player.app.screen.lines.index("Throw this deal in") + 1))
-        assert any("The CPUs do not agree" in said for said in player.app.told)
+        assert "Throw this deal in" not in player.app.screen.lines
+        assert "What do you want?" in frame_of(player.app)
+        await player.press("1")
+        assert "THE LAST TRICK" in frame_of(player.app) and "TAKEN TRICKS" not in frame_of(player.app)
+        await player.press("b")
         assert playing_cards(player)
         assert public(player).moment == moment
 

@@ -394,14 +394,17 @@ async def test_the_menu_changes_the_pace_and_the_rest() -> None:
         await fresh(player, Place.ROUND_ONE)
 
         async def choose(words: str) -> None:
-            await player.press("m")
+            if at(Place.ROUND_ONE)(player):
+                await player.press("m")
             lines = player.app.screen.lines
             await player.press(str(1 + next(n for n, line in enumerate(lines) if line.startswith(words))))
 
         await choose("Slower")
         assert player.session.setup.pace == 1
+        assert player.app.screen.where() is Place.CHOOSING, "the menu stays, for another step"
         await choose("From now on a taken trick waits")
         assert player.app.told[-1] == "A taken trick waits for a key."
+        await player.press("b")
         assert at(Place.ROUND_ONE)(player)
         kept = json.loads((home() / "settings.json").read_text())
         assert (kept["pace"], kept["trick_waits"]) == (1, True)

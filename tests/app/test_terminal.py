@@ -185,7 +185,7 @@ def test_a_page_over_the_table_is_painted_whole(tmp_path: Path) -> None:
     """What a page and a question paint over the blanked table is what the toolkit paints anew after a stop."""
     with Terminal(PLAY, tmp_path) as terminal:
         with_a_hand_on_the_screen(terminal)
-        for key, comes in (("t", "SCORE PAD"), ("m", "What does the table want?"), ("q", "Leave the match?")):
+        for key, comes in (("t", "SCORE PAD"), ("m", "you want?"), ("q", "Leave the match?")):
             terminal.write(key)
             terminal.until(comes)
             while terminal.read(0.2):

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from euchre_tui.match.referee import Referee
-from euchre_tui.plain.game import PlainGame, begin, resume
+from euchre_tui.plain.game import PlainGame, begin, resume, say_line
 from euchre_tui.plain.requests import HELP, LeaveError
 from euchre_tui.rules import DECK, BySeat, Chair, Redeal, Seat, TableRules
 from euchre_tui.rules.events import CardPlayed, DealerDrawn, Dealt, PartnersDrawn, RenegeCalled
@@ -452,3 +452,18 @@ def test_usual_rules_are_one_line() -> None:
     first = changed.index("Changed: Game to: 5 (usually 10).")
     assert changed[first + 1] == "Changed: Stick the dealer: yes (usually no)."
     assert changed[-1] == "Press Enter to agree."
+
+
+def test_lines_break_between_words_on_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A terminal of 30 columns gets lines of whole words; a file gets each sentence on one line."""
+    sentence = "Your partner Maximilian assists: hearts are trump, and he buries a card."
+    say_line(sentence)
+    assert capsys.readouterr().out == f"{sentence}\n"
+    monkeypatch.setenv("COLUMNS", "30")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    say_line(sentence)
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 3 and max(map(len, lines)) <= 30
+    assert " ".join(lines) == sentence

@@ -11,7 +11,7 @@ from euchre_tui.match.referee import Referee
 from euchre_tui.rules import BySeat, Chair, TableRules
 from euchre_tui.session.autosave import Autosave, describe
 from euchre_tui.storage.library import CURRENT, FINISHED, UNFINISHED
-from euchre_tui.storage.save_file import SaveFile, is_busy, load
+from euchre_tui.storage.save_file import SavedMatch, SaveFile, is_busy, load
 from euchre_tui.storage.settings import MatchSetup
 from euchre_tui.storage.summaries import Summaries
 from euchre_tui.support.files import free_path, shown
@@ -220,3 +220,11 @@ def test_a_saved_match_says_how_far_it_is(tmp_path: Path) -> None:
     assert told == f"2026-11-30 06:00:00   {names}   {score}   finished"
     told = describe(summaries.of(Path(save(tmp_path, replace(whole, lines=whole.lines[:3])))))
     assert told == f"2026-11-30 06:00:00   {names}   0–0   deal 1"
+
+
+def test_a_match_of_one_person_is_told_with_the_own_side_first(tmp_path: Path) -> None:
+    """The list names the person and the partner first, and the score as WE and THEY."""
+    chairs = BySeat([Chair("Ida", "easy"), Chair("Gus", "easy"), Chair("Ann"), Chair("Ned", "easy")])
+    saved = SavedMatch(TableRules(), chairs, 1, "2026-12-01T14:02:00", ())
+    told = describe(Summaries(tmp_path).of(Path(save(tmp_path, saved))))
+    assert told == "2026-12-01 14:02:00   Ann and Ida against Gus and Ned   WE 0, THEY 0   deal 1"

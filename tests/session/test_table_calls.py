@@ -81,33 +81,40 @@ def test_where_no_opponent_has_played_it_is_said() -> None:
 @pytest.mark.parametrize(
     ("script", "play", "commands"),
     [
-        ("pass", "honour", "redeal review pad rules"),
-        ("up; discard 9S; play 9H", "honour", "renege redeal review pad rules"),
-        ("up; discard 9S; play 9H", "refereed", "redeal review pad rules"),
-        ("redeal", "honour", "review pad rules"),
-        ("up; discard 9S; play 9H; play AD; renege E", "honour", "review pad rules"),
+        ("pass", "honour", " redeal"),
+        ("up; discard 9S; play 9H", "honour", " redeal renege"),
+        ("up; discard 9S; play 9H", "refereed", " redeal"),
+        ("redeal", "honour", ""),
+        ("up; discard 9S; play 9H; play AD; renege E", "honour", ""),
     ],
 )
 def test_the_menu_offers_what_can_be_done(script: str, play: str, commands: str) -> None:
     """A renege call after a card at an honour table, a deal thrown in while one is on; the pages always (R26, R27)."""
-    entries = menu(at_the_table(Seat.NORTH, script, play=play), None, pace=0.7)
-    assert " ".join(entry.command.value for entry in entries) == f"{commands} faster slower trick waits look"
+    two = BySeat((Chair("Nora"), Chair("Edie", "easy"), Chair("Sam"), Chair("Walt", "easy")))
+    always = "review pad rules look trick waits"
+    entries = menu(at_the_table(Seat.NORTH, script, two, play=play), None, pace=0.7)
+    assert " ".join(entry.command.value for entry in entries) == f"{always} faster slower{commands}"
+    four = menu(at_the_table(Seat.NORTH, script, play=play), None, pace=0.7)
+    assert " ".join(entry.command.value for entry in four) == f"{always}{commands}", "no CPU plays, so it has no pace"
     review = next(entry.words for entry in entries if entry.command is Command.REVIEW)
     assert review == ("The taken tricks" if play == "honour" else "The last trick")
 
 
 def test_the_menu_has_the_pace() -> None:
-    """Faster and slower say what the pace is; where there is no faster or slower one, there is no such line."""
+    """Faster and slower say what the pace is; where there is no faster or slower one, the line says so."""
 
     def lines(pace: float, *, waits: bool = False) -> list[str]:
-        entries = menu(at_the_table(Seat.NORTH, "pass"), None, pace=pace, trick_waits=waits)
+        chairs = BySeat((Chair("Nora"), *(Chair(name, "easy") for name in ("Edie", "Sam", "Walt"))))
+        entries = menu(at_the_table(Seat.NORTH, "pass", chairs), None, pace=pace, trick_waits=waits)
         return [entry.words for entry in entries if entry.command.value in ("faster", "slower", "trick waits")]
 
     waits, goes = "From now on a taken trick waits for a key", "From now on a taken trick goes by itself"
-    assert lines(0.7) == ["Faster (now 0.7 s a CPU move)", "Slower (now 0.7 s a CPU move)", waits]
-    assert lines(0, waits=True) == ["Slower (now CPUs move at once)", goes]
-    assert lines(3) == ["Faster (now 3 s a CPU move)", waits]
-    assert lines(60) == ["Faster (now 60 s a CPU move)", waits]
+    assert lines(0.7) == [waits, "Faster (now 0.7 s a CPU move)", "Slower (now 0.7 s a CPU move)"]
+    assert lines(0, waits=True) == [
+        *(goes, "Faster (now CPUs move at once, no faster)", "Slower (now CPUs move at once)")
+    ]
+    assert lines(3) == [waits, "Faster (now 3 s a CPU move)", "Slower (now 3 s a CPU move, no slower)"]
+    assert lines(60) == [waits, "Faster (now 60 s a CPU move)", "Slower (now 60 s a CPU move, no slower)"]
 
 
 def test_a_side_with_a_person_is_asked_and_cpus_agree() -> None:
@@ -127,6 +134,8 @@ def test_cpus_of_a_single_person_agree_before_the_first_lead_only(play: str) -> 
         assert declined == ("The CPUs do not agree: after the first lead the deal is played to its end." if led else "")
         for chairs in (two, PEOPLE):
             assert no_redeal(at_the_table(Seat.NORTH, script, chairs, play=play)) == ""
+        offered = [entry.command for entry in menu(at_the_table(Seat.NORTH, script, alone, play=play), None)]
+        assert (Command.REDEAL in offered) is not led, "what is always refused is not offered"
 
 
 def test_the_question_before_a_call_names_its_price() -> None:

@@ -102,3 +102,11 @@ def test_options_without_effect_are_remarked_on(rules: TableRules, words: tuple[
     said = remarks(rules)
     assert len(said) == len(words)
     assert all(word in sentence for word, sentence in zip(words, said, strict=True))
+
+
+def test_a_part_of_a_name_is_enough_where_it_fits_no_other() -> None:
+    """`--rules grandmother` means grandmother's rules; a part of several names is refused."""
+    assert rules_named("grandmother", Settings()) == dict(KNOWN)["grandmother's"]
+    for part in ("e", "", "bridge"):
+        with pytest.raises(ValueError):  # noqa: PT011
+            rules_named(part, Settings())

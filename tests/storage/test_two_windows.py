@@ -114,7 +114,8 @@ def test_resume_alone_refuses_too(capsys: pytest.CaptureFixture[str]) -> None:
     """Where the only match is on a table, there is none to take up."""
     autosave, _ = begun([])
     assert main(["resume", "--plain"]) == 2
-    assert "current.euchre is being played in another window." in capsys.readouterr().err
+    err = capsys.readouterr().err
+    assert "is being played in another window. There is no other unfinished match" in err
     autosave.leave()
 
 

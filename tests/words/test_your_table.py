@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from euchre_tui import words
-from euchre_tui.rules import BySeat, ByTeam, Card, Chair, PadLine, Result, Seat, Suit, Team, seen_by
+from euchre_tui.match.referee import Referee
+from euchre_tui.rules import BySeat, ByTeam, Card, Chair, PadLine, Result, Seat, Suit, TableRules, Team, seen_by
 from euchre_tui.rules.events import (
     AloneAnswered,
     Buried,
@@ -176,3 +177,12 @@ def test_two_people_have_names() -> None:
     assert words.say_event(CardPlayed(S, Card.parse("KD")), two) == "Ann plays K♦."
     assert words.side_heading(Team.NORTH_SOUTH, two) == "N–S  Eve and Ann"
     assert words.you(words.as_told(CHAIRS.but(S, Chair("Hal", LEVEL)))) is None, "four CPUs are watched by name"
+
+
+def test_whoever_cuts_does_not_think() -> None:
+    """Before the first deal a CPU cuts the pack, and that is what is said (R6)."""
+    referee = Referee(TableRules(first_dealer="south"), CHAIRS, seed=1)
+    assert referee.cutting
+    name = CHAIRS[referee.view(None).actor or S].name
+    assert words.waiting(referee.view(None), YOURS) == f"{name} cuts …"
+    assert words.waiting(referee.view(None), CHAIRS) == f"{name} (CPU) cuts …"

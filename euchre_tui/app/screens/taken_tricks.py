@@ -39,7 +39,7 @@ class TakenTricksScreen(PublicScreen):
         size = next((each for each in _SIZES if _HEAD + 5 * (each[1] + 1) + 2 < canvas.height), SMALL)
         column = size[0] + _BESIDE
         left = max(1, (canvas.width - _NUMBER - 4 * column) // 2)
-        canvas.put(left, 0, "THE TAKEN TRICKS", "pad strong")
+        canvas.put(left, 0, "THE TAKEN TRICKS" if view.rules.play == "honour" else "THE LAST TRICK", "pad strong")
         if view.trump is not None:
             canvas.put(left + _NUMBER + column, 0, "trump", "pad")
             suit = f" {look.suit(view.trump)} {view.trump.word} "

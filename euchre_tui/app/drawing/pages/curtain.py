@@ -122,7 +122,7 @@ def _about_space(canvas: Canvas, name: str, notice: Notice) -> str:
         case Notice.MOMENT:
             return look.text("one moment…")
         case Notice.READY:
-            return "ready: press Space"
+            return "ready: press Space once"
 
 
 def _write(canvas: Canvas, y: int, pieces: list[Piece]) -> None:
