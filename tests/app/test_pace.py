@@ -440,3 +440,13 @@ async def test_nobody_is_told_to_look_away_where_one_person_plays() -> None:
         assert player.spy.breaches == []
         await player.press("b")
         assert isinstance(player.app.screen, TitleScreen)
+
+
+async def test_a_practice_deal_says_what_it_is() -> None:
+    """From the title it begins with that sentence, and leaving it speaks of no match."""
+    async with playing(None) as player:
+        await player.press("d")
+        assert "A practice deal: it does not count." in player.app.told
+        await player.press("q")
+        asked = frame_of(player.app)
+        assert "Leave the practice deal?" in asked and "Leave the match?" not in asked
