@@ -80,7 +80,7 @@ async def test_the_hands_fit_every_window(size: tuple[int, int]) -> None:
         await player.press("o")
         frame = frame_of(player.app)
         assert cards_in(frame) == set(DECK)
-        assert all(name in frame for name in ("Nora", "Edie", "Sam", "Walt", "kitty", "B back"))
+        assert all(name in frame for name in ("Nora", "Edie", "You", "Walt", "kitty", "B back"))
 
 
 async def test_the_costliest_move_stands_beside_the_hands() -> None:
