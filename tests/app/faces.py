@@ -53,6 +53,11 @@ def private(match: Match, seat: Seat, chairs: BySeat[Chair] = PEOPLE, *keys: str
     return _face(Table(view), chairs, asking)
 
 
+def asked(view: SeatView, asking: Prompt, chairs: BySeat[Chair] = PEOPLE) -> TableModel:
+    """The table of a seat with its question as it stands after some keys."""
+    return _face(Table(view), chairs, asking)
+
+
 def public(match: Match, chairs: BySeat[Chair] = PEOPLE) -> TableModel:
     """The table as everyone may see it."""
     return _face(Table(seen_by(match, None)), chairs, None)

@@ -20,7 +20,7 @@ def marked(player: Player) -> str:
     strips = strips_of(player.app)
     rows = roles_of(strips, "dark").splitlines()
     found = (strip.text for strip, row in zip(strips, rows, strict=False) if row[3] in "^>M")
-    return next(found).strip()
+    return next(found).strip(" ►")
 
 
 async def presses(player: Player, *keys: str) -> None:

@@ -44,7 +44,8 @@ class LineList(OptionList, inherit_bindings=False):
     """Lines to choose from, or only to read if `marks` is False; each is `rows` high.
 
     The screen's keys reach it through `move`. A click marks a line, and chooses the marked one: `OptionSelected`.
-    Where `at_once` is True the first click chooses.
+    Where `at_once` is True the first click chooses. A sign stands in the first column of the marked line, unless
+    `sign` is False because the drawing has one.
     """
 
     DEFAULT_CSS = """
@@ -61,7 +62,14 @@ class LineList(OptionList, inherit_bindings=False):
     highlighted: reactive[int | None] = reactive(None, repaint=False)
 
     def __init__(
-        self, drawing: LineDrawing, look: Look, *, rows: int = 1, marks: bool = True, at_once: bool = False
+        self,
+        drawing: LineDrawing,
+        look: Look,
+        *,
+        rows: int = 1,
+        marks: bool = True,
+        at_once: bool = False,
+        sign: bool = True,
     ) -> None:
         self._adding = False
         super().__init__(markup=False)
@@ -70,6 +78,7 @@ class LineList(OptionList, inherit_bindings=False):
         self._rows = rows
         self._marks = marks
         self._at_once = at_once
+        self._sign = sign
         self._pressed: int | None = None
         self.empty = ""
         """The text shown when the list is empty."""
@@ -164,7 +173,11 @@ class LineList(OptionList, inherit_bindings=False):
         number, row = divmod(self.scroll_offset.y + y, self._rows)
         canvas = Canvas(self.scrollable_content_region.width, self._rows, self._look)
         if number < self.option_count:
-            self._drawing(canvas, number, self._marks and number == self.highlighted)
+            marked = self._marks and number == self.highlighted
+            self._drawing(canvas, number, marked)
+            if marked and self._sign:
+                # Nothing is told by colour alone.
+                canvas.put(0, 0, self._look.glyph("turn"), canvas.role_at(0, 0))
         elif not number and not row:
             canvas.put(0, 0, self._look.text(self.empty), "felt", canvas.width)
         return canvas.strips()[row]

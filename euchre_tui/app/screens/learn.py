@@ -96,7 +96,7 @@ class LearnScreen(ListScreen):
         call_in: Callable[[float, Callable[[], None]], None] | None = None,
     ) -> None:
         super().__init__(look)
-        self.list = LineList(self.draw_line, look, at_once=True)
+        self.list = LineList(self.draw_line, look, at_once=True, sign=False)
         self._settings = settings
         self._call_in = call_in
         self._lines = tuple(_lines())

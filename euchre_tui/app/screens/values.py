@@ -35,7 +35,7 @@ class ValueScreen(ListScreen):
     def draw_line(self, canvas: Canvas, number: int, marked: bool) -> None:
         role = "cursor" if marked else "felt"
         canvas.fill(0, 0, canvas.width, 1, role)
-        canvas.put(1, 0, canvas.look.text(self._values[number]), role, canvas.width - 2)
+        canvas.put(2, 0, canvas.look.text(self._values[number]), role, canvas.width - 3)
 
     def hints(self) -> tuple[Hint, ...]:
         return _HINTS

@@ -16,6 +16,9 @@ from euchre_tui.words import on_plate, side_label, you
 _TEXT = 4
 """Columns of the compass letter before the name."""
 
+_TRICKS = 5
+"""Columns of five tricks."""
+
 _BACKS = 9
 """Columns of five narrow backs."""
 
@@ -47,7 +50,7 @@ def tricks_of(view: PublicView, seat: Seat) -> int:
 def _draw_top(canvas: Canvas, layout: Layout, face: TableModel, seat: Seat, y: int) -> None:
     """The name and the backs on the axis; the side to the left of these, the tricks to their right."""
     axis = layout.axis
-    _draw_bar(canvas, layout, face, seat, y)
+    _draw_bar(canvas, layout, face, seat, y, axis - layout.bar // 2)
     left = axis - _BACKS // 2
     _draw_backs(canvas, face, seat, left, y + 1)
     words = _side(face, seat)
@@ -56,9 +59,17 @@ def _draw_top(canvas: Canvas, layout: Layout, face: TableModel, seat: Seat, y: i
 
 
 def _draw_foot(canvas: Canvas, layout: Layout, face: TableModel, seat: Seat, y: int) -> None:
-    """The name on the axis, its chips to the right; the tricks and the side to the left."""
-    _draw_bar(canvas, layout, face, seat, y)
+    """The name on the axis, its chips to the right; the tricks and the side to the left.
+
+    A long name begins as far to the left as leaves room for the side and five tricks; "you" gives way to it.
+    """
     words, start = _side(face, seat), layout.axis - layout.bar // 2
+    if seat is face.view.seat and width_of(on_plate(seat, face.chairs)) + _TEXT + 1 > layout.bar:
+        words = words[:1]
+    least = min(start, layout.table_left + 1 + _TRICKS + 1 + _length(words) + 2)
+    longer = max(0, width_of(on_plate(seat, face.chairs)) + _TEXT + 1 - layout.bar)
+    start = max(least, start - longer)
+    _draw_bar(canvas, layout, face, seat, y, start)
     column = start - 2 - sum(len(word) for word, _ in words) - 1
     _draw_words(canvas, column, y, words)
     room = column - 1 - layout.table_left
@@ -68,20 +79,23 @@ def _draw_foot(canvas: Canvas, layout: Layout, face: TableModel, seat: Seat, y: 
     _draw_tricks(canvas, face, seat, column - 1 - size, y, size)
 
 
-def _draw_bar(canvas: Canvas, layout: Layout, face: TableModel, seat: Seat, y: int) -> None:
-    """The letter and the name in the middle, and the chips to the right of the room that they have."""
-    left = layout.axis - layout.bar // 2
-    name = fit(on_plate(seat, face.chairs), layout.bar - _TEXT - 1, canvas.look.glyph("dots"))
-    x = layout.axis - (width_of(name) + _TEXT) // 2
+def _draw_bar(canvas: Canvas, layout: Layout, face: TableModel, seat: Seat, y: int, left: int) -> None:
+    """The letter and the name in the middle, and the chips to the right of the room that they have.
+
+    `left` is the first column of that room; a name that is too long for the middle ends where the room does.
+    """
+    end = layout.axis - layout.bar // 2 + layout.bar
+    name = fit(on_plate(seat, face.chairs), end - left - _TEXT - 1, canvas.look.glyph("dots"))
+    x = min(layout.axis - (width_of(name) + _TEXT) // 2, end - 1 - width_of(name) - _TEXT)
     if seat is face.actor:
-        canvas.fill(left, y, layout.bar, 1, "turn")
+        canvas.fill(left, y, end - left, 1, "turn")
         canvas.put(x, y, f"{canvas.look.glyph('turn')}{seat.letter}  {name}", "turn")
     else:
-        role = _name_role(canvas, face, seat, left, y, layout.bar)
+        role = _name_role(canvas, face, seat, left, y, end - left)
         canvas.put(x, y, f" {seat.letter} ", f"tag {seat.team.short}")
         canvas.put(x + _TEXT, y, name, role)
     for number, (words, role) in enumerate(_chips(canvas, face, seat)):
-        canvas.put(left + layout.bar + 1 + number * (_CHIP + 1), y, words, role)
+        canvas.put(end + 1 + number * (_CHIP + 1), y, words, role)
 
 
 def _draw_side(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, width: int) -> None:
@@ -94,10 +108,11 @@ def _draw_side(canvas: Canvas, face: TableModel, seat: Seat, x: int, y: int, wid
         canvas.put(x, y, f" {seat.letter} ", f"tag {seat.team.short}")
     canvas.put(x + _TEXT, y, on_plate(seat, face.chairs), "turn" if turn else role, width - _TEXT)
     side = _side(face, seat)
-    if sum(len(word) + 1 for word, _ in side) > width - _TEXT + 1:
+    if _length(side) > width - _TEXT:
         # The level alone says that it is no person.
         side = tuple((word.removeprefix("CPU "), its) for word, its in side)
-    _draw_words(canvas, x + _TEXT, y + 1, side)
+    # What is a column too long begins before the name, so that it ends on the plate.
+    _draw_words(canvas, x + max(0, min(_TEXT, width - _length(side))), y + 1, side)
     _draw_backs(canvas, face, seat, x + _TEXT, y + 2)
     _draw_tricks(canvas, face, seat, x + _TEXT, y + 3, width - _TEXT)
     for number, (words, its) in enumerate(_chips(canvas, face, seat)):
@@ -118,6 +133,11 @@ def _side(face: TableModel, seat: Seat) -> Chips:
     relation = _relation(face, seat)
     side = (side_label(seat.team, face.chairs), seat.team.short)
     return (side, (relation, "felt faint")) if relation else (side,)
+
+
+def _length(words: Chips) -> int:
+    """The columns of words after one another."""
+    return sum(width_of(word) + 1 for word, _ in words) - 1
 
 
 def _draw_words(canvas: Canvas, x: int, y: int, words: Chips) -> None:

@@ -14,7 +14,7 @@ from euchre_tui.rules.seats import BySeat, Chair, Team
 from euchre_tui.rules.tricks import winning_card
 from euchre_tui.rules.view import PublicView
 from euchre_tui.support.width import fit
-from euchre_tui.words import brief_result, in_short, on_plate, say_event, say_goal, side_label
+from euchre_tui.words import brief_result, in_short, on_plate, say_event, say_goal, side_label, you
 
 _LEAST_DEALS, _LEAST_LOG = 6, 6
 """Rows of the pad, and of this deal's log with its heading, that a large panel always has."""
@@ -30,7 +30,7 @@ def draw_short_pad(canvas: Canvas, layout: Layout, face: TableModel) -> None:
     row = _score(canvas, inner, y, width - 2, view, chairs, large=layout.roomy)
     draw_trump = _large_trump if layout.roomy else _trump
     row = draw_trump(canvas, inner, row, width - 2, view, chairs, gathered=face.gathered)
-    row = _tricks(canvas, inner, row, width - 2, view, chairs, gathered=face.gathered)
+    row = _tricks(canvas, inner, row, width - 2, face)
     row = _last_trick(canvas, inner, row, width - 2, view, chairs)
     if not layout.roomy:
         _last_deals(canvas, inner, row, width - 2, end, view, chairs)
@@ -78,7 +78,11 @@ def _trump(
     alone = " alone " if view.alone else ""
     name = fit(in_short(view.maker, chairs), width - 8 - len(alone), look.glyph("dots"))
     column = canvas.put(x, y + 1, f"by {name} ", "pad")
-    column = canvas.put(column, y + 1, look.text(label), f"pad {team}")
+    if you(chairs) is view.maker:
+        # "you" is always "WE".
+        column -= 1
+    else:
+        column = canvas.put(column, y + 1, look.text(label), f"pad {team}")
     if alone:
         canvas.put(column + 1, y + 1, alone, "alone")
     return y + 3
@@ -109,14 +113,14 @@ def _large_trump(
     return below
 
 
-def _tricks(
-    canvas: Canvas, x: int, y: int, width: int, view: PublicView, chairs: BySeat[Chair], *, gathered: bool
-) -> int:
-    look = canvas.look
+def _tricks(canvas: Canvas, x: int, y: int, width: int, face: TableModel) -> int:
+    """Which trick it is, and how many each side has; a trick that still lies there is the one that counts."""
+    look, view, chairs, gathered = canvas.look, face.view, face.chairs, face.gathered
     taken = sum(view.tricks_won.values())
+    lying = face.lies and not view.trick and bool(view.last_trick)
     canvas.put(x, y, "TRICK", "pad strong")
     if view.trump is not None and not gathered:
-        canvas.put(x + 6, y, f"{min(5, taken + 1)} of 5", "pad")
+        canvas.put(x + 6, y, f"{taken if lying else min(5, taken + 1)} of 5", "pad")
     half = (width + 1) // 2
     for team, left in zip(Team, (x, x + half), strict=True):
         column = canvas.put(left, y + 1, look.text(side_label(team, chairs)), f"pad {team.short}")
