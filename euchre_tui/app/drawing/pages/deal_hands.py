@@ -12,7 +12,7 @@ from euchre_tui.rules.events import PadLine
 from euchre_tui.rules.seats import BySeat, Chair, Seat
 from euchre_tui.rules.view import DealtHands
 from euchre_tui.support.width import wrap
-from euchre_tui.words import on_plate, say_ending, subject
+from euchre_tui.words import on_plate, say_ending
 from euchre_tui.words.notes import Notes
 
 _STEP = 6
@@ -81,9 +81,9 @@ def _draw_face_down(
                 canvas.put(x, y, words, "felt strong", width)
                 y += 1
     y += 1
-    rows = [("The kitty", tuple(dealt.kitty))]
+    rows = [("kitty", tuple(dealt.kitty))]
     if dealt.discard is not None:
-        rows = [(f"{subject(dealt.dealer, chairs)} buried", (dealt.discard,)), *rows]
+        rows = [("buried", (dealt.discard,)), *rows]
     for heading, cards in rows:
         canvas.put(x, y, canvas.look.text(heading), "felt", width)
         for number, card in enumerate(cards):
