@@ -152,7 +152,7 @@ async def _by_mouse(player: Player) -> None:
     frame = frame_of(player.app)
     assert "cut-off.euchre is not a saved match of this game. It is left where it is." in " ".join(frame.split())
     assert "is being played in another window." in " ".join(frame.split())
-    assert frame.count("Nora") == 2
+    assert frame.count("Nora") == 3, "two lines, and the sentence about the match that is played elsewhere"
     await click(player, "Nora", skip=1)
     assert isinstance(player.app.screen, ResumeScreen)
     await click(player, "Nora", skip=1)

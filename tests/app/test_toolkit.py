@@ -96,7 +96,8 @@ def private_uses(source: str, classes: Mapping[str, type] = MappingProxyType({})
             case ast.Attribute(value=ast.Name(id="self" | "cls" | "os")):
                 pass
             case ast.Attribute(attr=name) if name.startswith("_") and not name.startswith("__"):
-                found.add(name)
+                # A class may use what it sets itself on another of its objects.
+                found |= {name} if f"self.{name}" not in source else set()
             case ast.ClassDef(name=name, body=body) if name in classes:
                 bases = [base for base in classes[name].__mro__ if base.__module__.startswith("textual")]
                 # Our drivers are combined with this one when the game starts.

@@ -237,7 +237,7 @@ def test_the_up_card_goes_to_a_friend_or_to_an_opponent() -> None:
             said = " ".join(remark.text for remark in for_round_one(view, SEATS))
             assert view.dealer is not None
             if view.choices == (Pass(),):
-                assert "must hold" in said
+                assert "needs a" in said
                 continue
             assert ("your partner" in said) is (view.seat.partner is view.dealer)
             assert ("against you" in said) is (view.seat.team is not view.dealer.team)

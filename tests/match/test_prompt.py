@@ -275,7 +275,7 @@ def test_a_call_without_the_trump_that_it_needs_is_refused_with_the_reason() -> 
         seen_by(position("W", "9D", "", rules={"call_needs": "a trump"}, N="AH KH 9C QC QS"), Seat.NORTH)
     )
     refused, action = after_keys(only_a_pass, "o")
-    assert (refused.note, action) == ("At this table whoever makes diamonds trump must hold a diamond.", "")
+    assert (refused.note, action) == ("At this table a call of diamonds needs a diamond.", "")
     assert after_keys(only_a_pass, "a")[0].alone is False, "there is no call to make alone"
     assert after_keys(only_a_pass, "p")[1] == "pass"
     later = asked("pass; pass; pass; pass", call_needs="a trump but the left")
@@ -286,4 +286,4 @@ def test_a_call_without_the_trump_that_it_needs_is_refused_with_the_reason() -> 
             Seat.NORTH,
         )
     )
-    assert after_keys(other, "c")[0].note == "At this table whoever makes clubs trump must hold a club."
+    assert after_keys(other, "c")[0].note == "At this table a call of clubs needs a club."

@@ -52,8 +52,8 @@ def test_the_left_bower_of_a_suit_is_a_trump_of_it(first: Seat) -> None:
         first.right, "9S", passes, rules={"call_needs": "a trump but the left"}, **around(first, "JH 9H TH QH KH")
     )
     assert may(match) == "pass; trump H; trump H alone", "the jack of hearts alone makes no diamonds"
-    assert refusal(match, "trump D").endswith("must hold a diamond other than the left bower.")
-    assert refusal(match, "trump C").endswith("must hold a club other than the left bower.")
+    assert refusal(match, "trump D").endswith("needs a diamond other than the left bower.")
+    assert refusal(match, "trump C").endswith("needs a club other than the left bower.")
 
 
 @SEATS

@@ -27,10 +27,8 @@ class ResumeScreen(ListScreen):
         self.said = passed_over
         self.list.empty = "There is no unfinished match."
         if not lines and passed_over:
-            # The only sentence takes the place of the list; several stand below it.
-            alone = len(passed_over) == 1
-            self.list.empty = passed_over[0] if alone else "No unfinished match can be resumed now."
-            self.said = () if alone else passed_over
+            # The sentences below the list say why.
+            self.list.empty = "No unfinished match can be resumed now."
 
     def on_mount(self) -> None:
         self.list.hold(len(self._lines))
