@@ -157,7 +157,7 @@ def test_lone_calls_are_rare_but_there(level: str) -> None:
     calls = lone = 0
     random = Random(28)
     rules = TableRules(first_dealer="north", cut="never")
-    for _ in range(200 if level == "sharp" else 2000):
+    for _ in range(120 if level == "sharp" else 2000):
         match, _ = after(start(rules), Deck(pack(random)))
         while not match.pad and match.deal is not None and match.deal.maker is None:
             match, _ = after(match, LEVELS[level](actor_view(match), Random(1)).action)

@@ -263,7 +263,7 @@ def test_a_name_as_long_as_may_be_fits() -> None:
     assert len(again(as_egn(game)[0]).title) <= 128
 
 
-@pytest.mark.parametrize("seed", [3, 7])
+@pytest.mark.parametrize("seed", [3])
 def test_a_deal_shown_after_its_score_is_the_deal_of_the_record(seed: int) -> None:
     """The hands that may be seen and the public view give the same deal as the whole log, whatever happened in it."""
     rules = replace(random_rules(Random(seed)), show_hands="always")
